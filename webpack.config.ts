@@ -116,7 +116,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       // The runtime contains the hash of every chunk: inside `main`, a change of any page would change `main` too.
       runtimeChunk: 'single',
       // React has a file of its own, which stays in the visitor's cache when the site changes (docs/performance.md).
-      splitChunks: { cacheGroups: { react: { test: REACT, name: 'react', chunks: 'initial', enforce: true } } },
+      // Each chunk that pages share costs the first load the ids of its pages. Smaller ones are not worth a request.
+      splitChunks: { minSize: 24_000, cacheGroups: { react: { test: REACT, name: 'react', chunks: 'initial', enforce: true } } },
       minimizer: [
         // All licences are in one file (thirdPartyLicencesPlugin), so none is extracted per chunk.
         isProduction

@@ -17,7 +17,7 @@ import { locationsOf } from './site/route-locations.js';
  * (docs/spec/every-page.md#address).
  */
 export class Announcements {
-  private readonly cache: ResponseCache<Announcement | undefined>;
+  private readonly announcementCache: ResponseCache<Announcement | undefined>;
   private readonly listCache: ResponseCache<Page<Announcement>>;
 
   constructor(
@@ -25,8 +25,8 @@ export class Announcements {
     private readonly navigator: PageNavigator,
     private readonly loader: Loader,
   ) {
-    this.cache = loader.memory();
-    this.listCache = loader.memory();
+    this.announcementCache = loader.cache();
+    this.listCache = loader.cache();
   }
 
   /** The displayed announcement; `undefined` when none was ever published. Never fails, never completes. */
@@ -36,7 +36,7 @@ export class Announcements {
       id$,
       (id) => (id === undefined ? this.gateway.latest() : this.gateway.one(id)),
       retry$,
-      (id) => this.cache.wrap(String(id)),
+      (id) => this.announcementCache.wrap(String(id)),
     );
   }
 

@@ -67,15 +67,15 @@ export class Home {
     private readonly study: StudyGateway,
     private readonly currentSite: CurrentSite,
     private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'isBeforeReload' | 'member'>,
+    private readonly session: Pick<Session, 'isBeforeReload' | 'memberId'>,
     private readonly presence: Presence,
     private readonly loader: Loader,
     private readonly time: SchedulerLike,
     private readonly clock: Pick<ServerClock, 'now'>,
   ) {
-    this.contentCache = loader.memory();
-    this.latestCache = loader.memory();
-    this.learnedCache = loader.memory();
+    this.contentCache = loader.cache();
+    this.latestCache = loader.cache();
+    this.learnedCache = loader.cache();
   }
 
   /** The view of all parts. Cold: requests on subscription; emits at once, never fails, never completes. */
@@ -122,8 +122,8 @@ export class Home {
 
   /** The position of a lesson that this device has not sent yet; 0 where none waits. */
   pendingSeconds(lessonId: number): number {
-    const { member } = this.session;
-    return member === undefined ? 0 : new ProgressOutbox(this.store).positionOf(member, lessonId);
+    const { memberId } = this.session;
+    return memberId === undefined ? 0 : new ProgressOutbox(this.store).positionOf(memberId, lessonId);
   }
 
   close(announcement: Announcement): void {
@@ -137,7 +137,7 @@ export class Home {
   private load<T>(
     request$: Observable<T>,
     retry$: Observable<unknown>,
-    seen: ResponseCache<T>,
+    cache: ResponseCache<T>,
   ): Observable<Loading<T>> {
     const loaded$ = request$.pipe(
       catchError((thrown: unknown) => {
@@ -145,7 +145,7 @@ export class Home {
         return throwError(() => (error.kind === 'missing' ? { ...error, kind: 'refused' } : error));
       }),
     );
-    return this.loader.load(loaded$, retry$).pipe(seen.wrap(''));
+    return this.loader.load(loaded$, retry$).pipe(cache.wrap(''));
   }
 
   /** Uses the stored token without waiting for the member to load, which saves one round trip. */

@@ -48,7 +48,7 @@ export class MemberMessages {
     private readonly store: VisitStore,
     private readonly reporter: ErrorReporter,
     private readonly time: SchedulerLike,
-    private readonly session: Pick<Session, 'member'>,
+    private readonly session: Pick<Session, 'memberId'>,
   ) {}
 
   /**
@@ -99,14 +99,14 @@ export class MemberMessages {
   private mark(call$: Observable<never>, ids: readonly string[], count: number, what: string): Observable<never> {
     // A failure must not reset messages that another call marks.
     const own = ids.filter((id) => !this.readIds.value.has(id));
-    const reader = this.session.member;
+    const reader = this.session.memberId;
     this.recordRead(own);
     const restoreCount = this.unread.change(-count);
     return call$.pipe(
       tap({
         complete: () => {
           // After a sign-out nothing about that member is written to the store.
-          if (this.session.member === reader) this.unread.refresh(what);
+          if (this.session.memberId === reader) this.unread.refresh(what);
         },
         error: () => {
           this.readIds.next(new Set([...this.readIds.value].filter((id) => !own.includes(id))));

@@ -1,23 +1,10 @@
-import {
-  catchError,
-  defer,
-  distinctUntilChanged,
-  EMPTY,
-  finalize,
-  ignoreElements,
-  map,
-  type Observable,
-  of,
-  switchMap,
-  tap,
-} from 'rxjs';
+import { catchError, defer, EMPTY, finalize, ignoreElements, type Observable, of, switchMap, tap } from 'rxjs';
 
 import { asAppError } from '../domain/errors/app-error.js';
 import { HOME_PATH } from '../domain/access/addresses.js';
 import { token } from '../domain/kernel/token.js';
 import type { PageNavigator } from '../domain/ports/navigator.js';
 import type { WechatScript, WechatSignature, WechatSignatureGateway } from '../domain/ports/share-card.js';
-import { memberId } from '../domain/session/session-state.js';
 import type { Session } from '../domain/session/session.js';
 import { shareCard, type SharedPageTexts } from '../domain/sharing.js';
 import { type CurrentSite, shownSiteName } from '../domain/site/current-site.js';
@@ -47,9 +34,7 @@ export class ShareCards {
       return this.accepted([this.navigator.origin + path + query, this.script.firstAddress]);
     }).pipe(
       switchMap(({ site }) =>
-        this.session.state$.pipe(
-          map(memberId),
-          distinctUntilChanged(),
+        this.session.memberId$.pipe(
           tap((id) => {
             this.present(page, id);
           }),

@@ -67,7 +67,7 @@ describe('When the visitor goes back, the site', () => {
       study,
       site,
       store,
-      { isBeforeReload: false, member: undefined },
+      { isBeforeReload: false, memberId: undefined },
       new MemoryPresence(),
       loader,
       time,

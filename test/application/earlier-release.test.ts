@@ -111,6 +111,7 @@ const PAYMENTS: readonly (readonly [payment: StoredOrder['payment'], then: objec
 
 describe('What 1.0.0 has left on a device, after a rollback to 0.1.0 (docs/stability.md)', () => {
   const session = sessionOf(new BehaviorSubject(signedIn(aMember().withId(7))));
+  const sessionThen = { ...session, member: session.memberId };
   const time = new VirtualClock();
   let store: FakeVisitStore;
   let then: Awaited<ReturnType<typeof storedValuesThen>>;
@@ -139,12 +140,12 @@ describe('What 1.0.0 has left on a device, after a rollback to 0.1.0 (docs/stabi
     new RecentKeywords(store, session).add('函数');
     new ScrollPositions(store).save('a', 120);
 
-    const forms = new then.MemberDrafts(store, session, 'memberDrafts');
+    const forms = new then.MemberDrafts(store, sessionThen, 'memberDrafts');
     expect([forms.read('nickname'), forms.read('note 2603')]).to.deep.equal(['林晓', '写到一半的笔记']);
-    expect(new then.MemberDrafts(store, session, 'commentDrafts').read('course 19')).to.equal('写到一半的评论');
+    expect(new then.MemberDrafts(store, sessionThen, 'commentDrafts').read('course 19')).to.equal('写到一半的评论');
     expect(new then.ProgressOutbox(store).waiting(7)).to.deep.equal([{ lessonId: 2603, seconds: 95 }]);
     expect(new then.Preferences(store).now$.value).to.include({ speed: 1.5, muted: true, wide: true });
-    expect(watching(new then.RecentKeywords(store, session).watch()).values).to.deep.equal([['函数']]);
+    expect(watching(new then.RecentKeywords(store, sessionThen).watch()).values).to.deep.equal([['函数']]);
     expect(new then.ScrollPositions(store).of('a')).to.equal(120);
     expect(then.readNote('7.19.a', OF_0_1_0.notes)).to.deep.equal(readNote('7.19.a', OF_0_1_0.notes));
   });
@@ -152,13 +153,13 @@ describe('What 1.0.0 has left on a device, after a rollback to 0.1.0 (docs/stabi
   it('is read there: half an order with what it is paid with, and one that was sent without an answer', () => {
     for (const [payment, paymentThen] of PAYMENTS) {
       new StoredOrders(store, session).save({ ...REQUESTED, method: undefined, payment });
-      expect(new then.StoredOrders(store, session).all(), JSON.stringify(payment)).to.deep.equal([
+      expect(new then.StoredOrders(store, sessionThen).all(), JSON.stringify(payment)).to.deep.equal([
         { ...REQUESTED, method: undefined, payment: paymentThen },
       ]);
       expect(new StoredOrders(store, session).one('A1')?.payment).to.deep.equal(payment);
     }
     new StoredOrders(store, session).recordSent({ product: { kind: 'role', id: 3 }, known: ['A0'] });
-    const orders = new then.StoredOrders(store, session);
+    const orders = new then.StoredOrders(store, sessionThen);
     expect(orders.sent({ kind: 'role', id: 3 })?.known).to.deep.equal(['A0']);
     expect(orders.onDevice().sums).to.deep.equal([{ orderNo: 'A1', dueYuan: 299 }]);
   });
@@ -169,12 +170,12 @@ describe('What 1.0.0 has left on a device, after a rollback to 0.1.0 (docs/stabi
       ['mobile', '138'],
     ] as const)
       formDrafts(store, session, time).save(name, text);
-    new then.MemberDrafts(store, session, 'memberDrafts').save('mobile', '1380');
+    new then.MemberDrafts(store, sessionThen, 'memberDrafts').save('mobile', '1380');
     const forms = formDrafts(store, session, time);
     expect([forms.read('nickname'), forms.read('mobile')]).to.deep.equal(['林晓', '1380']);
     for (const [payment] of PAYMENTS.filter(([one]) => one?.kind !== 'pay-page')) {
       new StoredOrders(store, session).save({ ...REQUESTED, method: undefined, payment });
-      new then.StoredOrders(store, session).recordSent({ product: { kind: 'course', id: 1 }, known: [] });
+      new then.StoredOrders(store, sessionThen).recordSent({ product: { kind: 'course', id: 1 }, known: [] });
       expect(new StoredOrders(store, session).one('A1')?.payment).to.deep.equal(payment);
     }
   });

@@ -28,7 +28,7 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}, clock?
   site.arrive({ navs: [], config: { ...aSite().config, slides: [SLIDE] } });
   const presence = new MemoryPresence();
   const time = new VirtualClock();
-  const session = { isBeforeReload: false, member: 7 };
+  const session = { isBeforeReload: false, memberId: 7 };
   const home = new Home(
     gateway,
     announcements,
@@ -143,7 +143,7 @@ describe('Home', () => {
     expect(rendered()).to.equal(true);
     new ProgressOutbox(store).put(7, { lessonId: 5, seconds: 90 });
     expect([home.pendingSeconds(5), home.pendingSeconds(6)]).to.deep.equal([90, 0]);
-    session.member = 8;
+    session.memberId = 8;
     expect(home.pendingSeconds(5), 'of another member').to.equal(0);
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { SNAPSHOT_SHOWN } from '../../snapshots/start/strings.js';
-import { endOfToken } from '../../src/domain/session/session.js';
+import { endOfSecret } from '../../src/domain/session/session.js';
 import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
 import { SKIP_TO_MAIN } from '../../src/domain/site/strings.js';
 import { BREADTH } from '../support/breadth.js';
@@ -275,7 +275,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     // This device knows that the member has begun no course.
     const token = rig.controls.signIn(SEEDED.ordinary);
     const begunNothing = await rig.visit('/', {
-      stored: { [STORED_KEYS.token.name]: token, [STORED_KEYS.nothingLearned.name]: endOfToken(token) },
+      stored: { [STORED_KEYS.token.name]: token, [STORED_KEYS.nothingLearned.name]: endOfSecret(token) },
       prepare: holdMainScript(async (page) => {
         await page.locator('#snapshot[data-shown]').waitFor();
         early = await topOf(page, '#snapshot .carousel');

@@ -1,4 +1,4 @@
-import type { Order, OrderedProduct } from '../../src/domain/orders/listed-order.js';
+import type { ListedOrder, OrderedProduct } from '../../src/domain/orders/listed-order.js';
 import type { Product, OrderTerms } from '../../src/domain/orders/order.js';
 import {
   PAYMENT_METHODS,
@@ -8,7 +8,7 @@ import {
 import { newForm, type OrderForm } from '../../src/domain/orders/order-form.js';
 
 /** A paid order of a course, with the changes of a test. */
-export function anOrder(changes: Partial<Order> = {}): Order {
+export function anOrder(changes: Partial<ListedOrder> = {}): ListedOrder {
   return {
     id: 44,
     orderNo: '1011000057',

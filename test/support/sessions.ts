@@ -122,12 +122,14 @@ export function aTokenOf(member: number | string): string {
 }
 
 /** The part of a session that most flows use: its state and its member, without a token. */
-export function sessionOf(state$: Behavior<SessionState>): Pick<Session, 'state$' | 'member$' | 'member' | 'ownToken'> {
+export function sessionOf(
+  state$: Behavior<SessionState>,
+): Pick<Session, 'state$' | 'memberId$' | 'memberId' | 'ownToken'> {
   return {
     state$,
-    member$: state$.pipe(map(memberId), distinctUntilChanged()),
+    memberId$: state$.pipe(map(memberId), distinctUntilChanged()),
     ownToken: undefined,
-    get member() {
+    get memberId() {
       return memberId(state$.value);
     },
   };

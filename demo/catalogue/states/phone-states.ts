@@ -3,7 +3,7 @@ import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { PAYING, PAYMENT_METHOD_TITLES } from '../../../src/adapters/memory/server/strings.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as courses from '../../../src/domain/courses/strings.js';
-import type { Order } from '../../../src/domain/orders/listed-order.js';
+import type { ListedOrder } from '../../../src/domain/orders/listed-order.js';
 import { orderAddress, payAddress } from '../../../src/domain/orders/order-addresses.js';
 import * as orders from '../../../src/domain/orders/strings.js';
 import { COPY_LINK, OPEN_IN_BROWSER, SHARE_BY_MENU, SHARE_COURSE } from '../../../src/domain/sharing.strings.js';
@@ -144,7 +144,7 @@ function withoutMethodOf(scene: 'h5' | 'wechat'): (controls: Controls) => void {
   };
 }
 
-function changingUnpaid(changes: Partial<Order>): (controls: Controls) => void {
+function changingUnpaid(changes: Partial<ListedOrder>): (controls: Controls) => void {
   return ({ orders: all }) => {
     const createdAt = MOMENT - 60_000;
     all.put(

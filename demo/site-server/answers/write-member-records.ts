@@ -1,5 +1,5 @@
 import type { MemberMessage } from '../../../src/domain/messages.js';
-import type { Order } from '../../../src/domain/orders/listed-order.js';
+import type { ListedOrder } from '../../../src/domain/orders/listed-order.js';
 import type { PointsRecord } from '../../../src/domain/points.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { isoDate, imageAddress } from './values.js';
@@ -22,7 +22,7 @@ export function writePointsRecord({ change, remark, createdAt }: PointsRecord) {
 }
 
 /** An item of `GET v2/member/orders` (docs/api/orders.md#order-list). */
-export function writeOrder(order: Order, userId: number, generation: Generation, serverUrl: string) {
+export function writeOrder(order: ListedOrder, userId: number, generation: Generation, serverUrl: string) {
   return {
     id: order.id,
     user_id: userId,

@@ -3,7 +3,7 @@ import { auditTime, defer, filter, fromEvent, merge, type Observable, type Sched
 import type { NoteStore } from '../../domain/ports/note-store.js';
 import { isNameOf, storedName } from '../../domain/session/stored-keys.js';
 import { CHANGES_JOINED_MS } from '../../domain/notes/limits.js';
-import type { ItemStorage } from './visit-store.js';
+import { changeItem, type ItemStorage, namesInStorage } from './visit-store.js';
 
 const PREFIX = storedName('notes', '');
 
@@ -39,13 +39,8 @@ export class WebNoteStore implements NoteStore {
   }
 
   ids(): readonly string[] {
-    try {
-      const storage = this.storage();
-      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
-    } catch {
-      return [];
-    }
+    const names = namesInStorage(this.storage).filter((name) => name.startsWith(PREFIX));
+    return names.map((name) => name.slice(PREFIX.length));
   }
 
   read(id: string): string | undefined {
@@ -61,17 +56,15 @@ export class WebNoteStore implements NoteStore {
   }
 
   erase(id: string): boolean {
-    return this.change(id, undefined);
+    return this.change(id, null);
   }
 
-  /** Reads the value back: some browsers ignore a change without an error. */
-  private change(id: string, value: string | undefined): boolean {
+  private change(id: string, value: string | null): boolean {
     try {
-      if (value === undefined) this.storage().removeItem(PREFIX + id);
-      else this.storage().setItem(PREFIX + id, value);
+      changeItem(this.storage(), PREFIX + id, value);
+      return true;
     } catch {
       return false;
     }
-    return this.read(id) === value;
   }
 }

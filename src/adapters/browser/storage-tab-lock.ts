@@ -43,7 +43,7 @@ export class StorageTabLock implements TabLock {
       }
       const polling = interval(CLAIM_POLL_MS, time).subscribe(() => {
         // A tab that was frozen must not overtake the tabs that have waited since.
-        const isLate = !isHeld && this.isOver(claim);
+        const isLate = !isHeld && this.hasEnded(claim);
         claim = isLate ? this.newClaim(lock, own) : { ...claim, renewedAt: time.now() };
         this.write(claim);
         if (isHeld || isLate || this.claims(lock).some((other) => isBefore(other, claim))) return;
@@ -76,14 +76,14 @@ export class StorageTabLock implements TabLock {
       if (!name.startsWith(lock)) continue;
       const [, ticket, renewedAt] = /^(\d+) (\d+)$/.exec(this.area.read(name) ?? '') ?? [];
       const claim = { name, ticket: Number(ticket), renewedAt: Number(renewedAt) };
-      if (this.isOver(claim)) this.area.erase(name);
+      if (this.hasEnded(claim)) this.area.erase(name);
       else claims.push(claim);
     }
     return claims;
   }
 
   /** Also true for a value that is no claim, and for one from the future: the clock was set back. */
-  private isOver({ renewedAt }: Claim): boolean {
+  private hasEnded({ renewedAt }: Claim): boolean {
     return Number.isNaN(renewedAt) || Math.abs(this.time.now() - renewedAt) > CLAIM_LIMIT_MS;
   }
 

@@ -7,6 +7,23 @@ import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../domain/
 /** The part of a browser's storage that is needed here. */
 export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+/** Throws where the storage refuses the change, also where it does so without an error; `null` removes the value. */
+export function changeItem(storage: ItemStorage, name: string, value: string | null): void {
+  if (value === null) storage.removeItem(name);
+  else storage.setItem(name, value);
+  if (storage.getItem(name) !== value) throw new Error(name);
+}
+
+/** Empty where the browser forbids the storage. */
+export function namesInStorage(storage: () => ItemStorage): readonly string[] {
+  try {
+    const items = storage();
+    return Array.from({ length: items.length }, (_, index) => items.key(index) ?? '');
+  } catch {
+    return [];
+  }
+}
+
 /**
  * One storage of the browser. Values that it refuses are held in memory, and those take precedence, because they are
  * newer. Never throws.
@@ -51,7 +68,7 @@ export class WebStorageArea {
 
   /** The names of all values in the storage and in memory. */
   names(): ReadonlySet<string> {
-    return new Set([...this.namesInStorage(), ...this.memory.keys()]);
+    return new Set([...namesInStorage(this.storage), ...this.memory.keys()]);
   }
 
   /** Drops the value in memory: another tab has written a newer one to the storage. */
@@ -59,22 +76,9 @@ export class WebStorageArea {
     this.memory.delete(name);
   }
 
-  /** Throws where the storage refuses the change, also where it does so without an error. */
   private change(name: string, value: string | null = null): void {
-    const storage = this.storage();
-    if (value === null) storage.removeItem(name);
-    else storage.setItem(name, value);
-    if (storage.getItem(name) !== value) throw new Error(name);
+    changeItem(this.storage(), name, value);
     this.memory.delete(name);
-  }
-
-  private namesInStorage(): readonly string[] {
-    try {
-      const storage = this.storage();
-      return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    } catch {
-      return [];
-    }
   }
 }
 

@@ -7,11 +7,11 @@ import type { HttpClient } from './client/http-client.js';
 import {
   asInstant,
   asRecord,
-  asText,
   integer,
   type JsonRecord,
   required,
   nonEmptyRecord,
+  textOrEmpty,
 } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
 import { announcementCall, LATEST_ANNOUNCEMENT } from './client/first-call-urls.js';
@@ -29,8 +29,8 @@ function decodeLatestAnnouncement(data: unknown): Announcement | undefined {
 function decodeEntry(entry: JsonRecord): Announcement {
   return {
     id: required(integer(entry['id']), 'announcement.id'),
-    title: asText(entry['title']) ?? '',
-    html: asText(entry['announcement']) ?? '',
+    title: textOrEmpty(entry['title']),
+    html: textOrEmpty(entry['announcement']),
     createdAt: asInstant(entry['created_at']),
   };
 }

@@ -8,7 +8,6 @@ import type { HttpClient } from './client/http-client.js';
 import {
   asInstant,
   asRecord,
-  asText,
   decodeList,
   decodeNumbered,
   integer,
@@ -16,6 +15,7 @@ import {
   MalformedAnswer,
   nonEmptyText,
   required,
+  textOrEmpty,
 } from './client/json-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
@@ -40,7 +40,7 @@ function decodeBlock(entry: JsonRecord, image: ResolveImage): HomeBlockContent {
   switch (entry['sign']) {
     case 'pc-vod-v1': {
       const courses = decodeList(config['items'], (item) => decodeCourse(item, image)) ?? [];
-      return { kind: 'courses', title: asText(config['title']) ?? '', courses };
+      return { kind: 'courses', title: textOrEmpty(config['title']), courses };
     }
     case 'code':
       return { kind: 'html', html: required(nonEmptyText(config['html']), 'block.html') };

@@ -4,7 +4,7 @@ import type { MemberMessage } from '../../domain/messages.js';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { MemberMessagesGateway } from '../../domain/ports/message-gateway.js';
 import type { HttpClient } from './client/http-client.js';
-import { asInstant, asRecord, asText, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
+import { asInstant, asRecord, type JsonRecord, nonEmptyText, required, textOrEmpty } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
 
 /**
@@ -13,7 +13,7 @@ import { decodePage } from './client/page-readers.js';
 function decodeMemberMessage(entry: JsonRecord): MemberMessage {
   return {
     id: required(nonEmptyText(entry['id']), 'message.id'),
-    text: asText(asRecord(entry['data'])?.['message']) ?? '',
+    text: textOrEmpty(asRecord(entry['data'])?.['message']),
     isRead: nonEmptyText(entry['read_at']) !== undefined,
     createdAt: asInstant(entry['created_at']),
   };

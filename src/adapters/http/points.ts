@@ -6,14 +6,14 @@ import type { PointsGateway } from '../../domain/ports/points-gateway.js';
 import { asChange } from '../wire/amounts-and-durations.js';
 import { asQuantity } from '../wire/quantities.js';
 import type { HttpClient } from './client/http-client.js';
-import { asInstant, asRecord, asText, type JsonRecord } from './client/json-readers.js';
+import { asInstant, asRecord, type JsonRecord, textOrEmpty } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
 
 /** docs/api/messages-and-points.md#points-records. */
 function decodePointsRecord(entry: JsonRecord): PointsRecord {
   return {
     change: asChange(entry['sum']),
-    remark: asText(entry['remark']) ?? '',
+    remark: textOrEmpty(entry['remark']),
     createdAt: asInstant(entry['created_at']),
   };
 }

@@ -6,7 +6,7 @@ import { type SearchResult, searchResultKey } from '../../domain/search/search-r
 import { asAmount } from '../wire/amounts-and-durations.js';
 import { searchError, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';
-import { asText, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
+import { integer, type JsonRecord, nonEmptyText, required, textOrEmpty } from './client/json-readers.js';
 import { searchCall } from './client/first-call-urls.js';
 import { decodePage } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
@@ -17,9 +17,9 @@ function decodeSearchResult(hit: JsonRecord, image: ResolveImage): SearchResult 
   return {
     kind,
     id: required(integer(hit['resource_id']), 'hit.resource_id'),
-    title: asText(hit['title']) ?? '',
-    snippet: nonEmptyText(hit['p']) ?? asText(hit['short_desc']) ?? '',
-    cover: image(asText(hit['thumb']) ?? ''),
+    title: textOrEmpty(hit['title']),
+    snippet: nonEmptyText(hit['p']) ?? textOrEmpty(hit['short_desc']),
+    cover: image(textOrEmpty(hit['thumb'])),
     ...(kind === 'course' && { priceYuan: asAmount(hit['charge']) }),
   };
 }

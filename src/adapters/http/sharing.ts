@@ -1,9 +1,9 @@
-import { type Observable, of } from 'rxjs';
+import { from, type Observable } from 'rxjs';
 
 import type { WechatSignature, WechatSignatureGateway } from '../../domain/ports/share-card.js';
 import type { ByGeneration, Generations } from './client/generations.js';
 import type { HttpClient } from './client/http-client.js';
-import { asBoolean, asRecord, asText, nonEmptyText, required } from './client/json-readers.js';
+import { asBoolean, asRecord, nonEmptyText, required, textOrEmpty } from './client/json-readers.js';
 
 /** docs/api/site.md#wechats-script. */
 function decodeSignature(data: unknown): WechatSignature | 'off' {
@@ -17,12 +17,12 @@ function decodeSignature(data: unknown): WechatSignature | 'off' {
     timestamp: field('timestamp'),
     nonce: field('nonceStr'),
     signature: field('signature'),
-    site: { title: asText(site['title']) ?? '', text: asText(site['desc']) ?? '', image: asText(site['icon']) ?? '' },
+    site: { title: textOrEmpty(site['title']), text: textOrEmpty(site['desc']), image: textOrEmpty(site['icon']) },
   };
 }
 
 /** Generation 1 has no such call. */
-const NONE: WechatSignatureGateway = { signature: () => of('off') };
+const NONE: WechatSignatureGateway = { signature: () => from(Promise.resolve('off' as const)) };
 
 export class HttpWechatSignatureGateway implements WechatSignatureGateway {
   private readonly adapters: ByGeneration<WechatSignatureGateway>;

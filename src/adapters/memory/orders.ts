@@ -1,7 +1,7 @@
 import { map, type Observable, switchMap, throwError } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
-import type { Order } from '../../domain/orders/listed-order.js';
+import type { ListedOrder } from '../../domain/orders/listed-order.js';
 import {
   type MadeOrder,
   type NewOrder,
@@ -112,13 +112,13 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
 }
 
 export class MemoryOrderListGateway extends MemoryGateway implements OrderListGateway {
-  list(request: PageRequest): Observable<Page<Order>> {
+  list(request: PageRequest): Observable<Page<ListedOrder>> {
     return this.network
       .request('orders', (token) => this.site.pages.orders.list(token, request))
       .pipe(map(({ items, total }) => ({ items: items.map((order) => withImages(order, this.site.images)), total })));
   }
 }
 
-function withImages(order: Order, images: Images): Order {
+function withImages(order: ListedOrder, images: Images): ListedOrder {
   return { ...order, products: order.products.map((product) => ({ ...product, thumb: images.inline(product.thumb) })) };
 }

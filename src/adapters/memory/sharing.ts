@@ -1,4 +1,4 @@
-import { type Observable, of } from 'rxjs';
+import { from, type Observable } from 'rxjs';
 
 import type { WechatSignature, WechatSignatureGateway } from '../../domain/ports/share-card.js';
 import { MemoryGateway } from './client/network.js';
@@ -8,7 +8,7 @@ import { wechatSignature } from './server/sharing.js';
 export class MemoryWechatSignatureGateway extends MemoryGateway implements WechatSignatureGateway {
   signature(address: string): Observable<WechatSignature | 'off'> {
     return this.byGeneration(
-      () => of('off' as const),
+      () => from(Promise.resolve('off' as const)),
       () => this.network.request('wechatSignature', () => wechatSignature(this.site.settings.value, address)),
     );
   }

@@ -45,7 +45,7 @@ export interface ThreadTools extends WritingTools {
   readonly loader: Loader;
   readonly reporter: ErrorReporter;
   /** The lists that are shown again after Back, and how much of them was unfolded. */
-  readonly lists: ResponseCache<CommentList>;
+  readonly cache: ResponseCache<CommentList>;
   readonly expanded: ExpandedLists;
 }
 
@@ -112,14 +112,14 @@ export class CommentThread {
   }
 
   private states(): Observable<Loading<VisibleComments>> {
-    const { gateway, loader, lists, ownPosts, expanded: expandedLists } = this.tools;
+    const { gateway, loader, cache, ownPosts, expanded: expandedLists } = this.tools;
     const again$ = merge(this.retries, ownPosts.published(this.target));
     const list$ = loader
       .loadList(
         of(this.target),
         (target) => gateway.newest(target),
         again$,
-        () => lists.wrap(this.name),
+        () => cache.wrap(this.name),
       )
       .pipe(
         tap((list) => {

@@ -26,9 +26,9 @@ export class Comments {
   ) {
     const drafts = new Drafts(store, session, 'commentDrafts');
     const ownPosts = new OwnPosts(session);
-    const lists = loader.memory<CommentList>();
+    const cache = loader.cache<CommentList>();
     const lost = new LostAnswers<SentComment>();
-    this.tools = { gateway, lost, loader, reporter, drafts, ownPosts, lists, expanded: new ExpandedLists(navigator) };
+    this.tools = { gateway, lost, loader, reporter, drafts, ownPosts, cache, expanded: new ExpandedLists(navigator) };
   }
 
   /**

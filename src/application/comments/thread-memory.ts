@@ -18,7 +18,7 @@ export class OwnPosts {
   private readonly posts = new BehaviorSubject<ReadonlyMap<string, readonly OwnPost[]>>(new Map());
   private readonly publications = new Subject<string>();
 
-  constructor(private readonly session: Pick<Session, 'state$' | 'member' | 'ownToken'>) {}
+  constructor(private readonly session: Pick<Session, 'state$' | 'memberId' | 'ownToken'>) {}
 
   /** The id of the signed-in member; `undefined` when there is none or the browser does not know it yet. */
   get writer(): number | undefined {

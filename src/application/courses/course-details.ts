@@ -19,7 +19,7 @@ export class CourseDetails {
   /** The server's answers to clicks on the star, for all courses. */
   private readonly favourites = new Subject<{ readonly courseId: number; readonly isFavourite: boolean }>();
 
-  private readonly seen: ResponseCache<CourseDetail>;
+  private readonly detailCache: ResponseCache<CourseDetail>;
 
   constructor(
     private readonly gateway: CourseGateway,
@@ -30,7 +30,7 @@ export class CourseDetails {
     /** The newest order of a course that waits for payment on this device. Immediate. */
     readonly pendingOrder: (courseId: number) => DeviceOrder | undefined,
   ) {
-    this.seen = loader.memory();
+    this.detailCache = loader.cache();
   }
 
   /** The course of the location (`shownById`). Cold; never fails, never completes. */
@@ -38,7 +38,7 @@ export class CourseDetails {
     const { navigator, session, signOut } = this;
     return shownById('courseDetail', { navigator, session, signOut }, retry$, (id, again$) =>
       this.loader.load(this.gateway.detail(id), again$).pipe(
-        this.seen.wrap(String(id)),
+        this.detailCache.wrap(String(id)),
         switchMap((state) => this.withFavourite(state)),
       ),
     );
@@ -51,7 +51,7 @@ export class CourseDetails {
   setFavourite(courseId: number, isFavourite: boolean): Observable<unknown> {
     return setFavourite(this.gateway, courseId, isFavourite).pipe(
       tap((isNow) => {
-        this.seen.forget(String(courseId));
+        this.detailCache.forget(String(courseId));
         this.favourites.next({ courseId, isFavourite: isNow });
       }),
     );

@@ -48,8 +48,8 @@ export class CourseList {
     private readonly loader: Loader,
     context: AheadContext,
   ) {
-    this.categoriesCache = loader.memory();
-    this.listCache = loader.memory();
+    this.categoriesCache = loader.cache();
+    this.listCache = loader.cache();
     this.ahead = new AnswerAhead(
       (address: CoursesAddress) => gateway.list(filterOf(address), { page: address.page, size: COURSES_A_PAGE }),
       context,

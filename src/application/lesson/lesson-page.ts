@@ -47,7 +47,7 @@ export interface LessonsDependencies extends Omit<
   readonly ahead: LessonsAhead;
   readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink' | 'checkAttachment'>;
   readonly navigator: PageNavigator;
-  readonly session: Pick<Session, 'state$' | 'member'>;
+  readonly session: Pick<Session, 'state$' | 'memberId'>;
   readonly signOut: Pick<SignOut, 'leaving$'>;
   readonly site: Pick<CurrentSite, 'site$'>;
   readonly loader: Loader;
@@ -166,9 +166,9 @@ export class Lessons {
   /** The progress in the server's answer, with what this device has recorded: the answer may be older. */
   private knownProgress({ directory, progress }: LessonCourse): readonly LessonProgress[] {
     const { session, reports, time } = this.needs;
-    const { member } = session;
-    if (member === undefined) return progress;
-    const positionOf = reports.positionsOf(member);
+    const { memberId } = session;
+    if (memberId === undefined) return progress;
+    const positionOf = reports.positionsOf(memberId);
     return lessonsInOrder(directory).reduce((known, lesson) => {
       const seconds = positionOf(lesson.id);
       return seconds > 0 ? withPlayed(known, lesson, seconds, time.now()) : known;
@@ -193,7 +193,7 @@ export class Lessons {
     store.erase('nothingLearned');
     preferences.refresh();
     const state = session.state$.value;
-    const owner = session.member;
+    const owner = session.memberId;
     const pendingS = owner === undefined ? 0 : reports.positionsOf(owner)(page.lesson.id);
     const setting = site.site$.value?.config.watermark;
     const { arrival, query } = navigator.location$.value;

@@ -4,8 +4,8 @@ import type { Watermark, WatermarkSetting } from '../../domain/lesson/watermark.
 import { WATERMARK_INTERVAL_MS } from '../../domain/lesson/limits.js';
 
 /**
- * The watermark with its position: at once, and a new random position every 5 s (docs/spec/lesson.md#watermark). Cold;
- * never errors, never completes.
+ * The watermark with its position: at once, and a new random position every `WATERMARK_INTERVAL_MS`
+ * (docs/spec/lesson.md#watermark). Cold; never errors, never completes.
  */
 export function movingWatermark(
   mark: WatermarkSetting | undefined,

@@ -1,7 +1,7 @@
 import { catchError, concat, defer, ignoreElements, map, type Observable, of, switchMap, tap, throwError } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
-import { orFound } from '../../domain/errors/lost-answers.js';
+import { foundIf, orFound } from '../../domain/errors/lost-answers.js';
 import {
   AVATAR_BYTES,
   chosenFault,
@@ -80,7 +80,7 @@ export class AvatarChange {
   /** To send it again does no harm; when the answer was lost, the server is asked whether the avatar is another one. */
   private upload(file: ImageFile): Observable<never> {
     const before = knownMember(this.session.state$.value)?.avatar;
-    const isChanged$ = this.members.detail().pipe(map(({ avatar }) => (avatar === before ? undefined : true)));
+    const isChanged$ = this.members.detail().pipe(foundIf(({ avatar }) => avatar !== before));
     return this.gateway.changeAvatar(file).pipe(orFound<true>(isChanged$), ignoreElements());
   }
 }

@@ -4,7 +4,6 @@ import {
   defer,
   EMPTY,
   ignoreElements,
-  map,
   mergeMap,
   type Observable,
   of,
@@ -14,13 +13,13 @@ import {
 } from 'rxjs';
 
 import { isRefusedWith } from '../../domain/errors/known-refusal.js';
-import { type LostAnswers, orFound } from '../../domain/errors/lost-answers.js';
+import { foundIf, type LostAnswers, orFound } from '../../domain/errors/lost-answers.js';
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { visibleText } from '../../domain/text/visible-text.js';
 import { MOBILE_PROOF_LIFE_MS } from '../../domain/limits.js';
 import * as strings from '../../domain/member/strings.js';
-import { noteIdsOf } from '../../domain/notes/note.js';
+import { isNoteOf } from '../../domain/notes/note.js';
 import type { MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { NoteStore } from '../../domain/ports/note-store.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
@@ -53,7 +52,7 @@ export class ProfileChanges {
   /** The server accepts one change of nickname per account. */
   nickname(typed: string): Observable<never> {
     const name = visibleText(typed);
-    const changed$ = memberIs(this.members, (member) => member.name === name);
+    const changed$ = this.members.detail().pipe(foundIf((member) => member.name === name));
     const sent$ = this.gateway.changeNickname(name).pipe(
       catchError((thrown: unknown) => {
         const fails$ = throwError(() => thrown);
@@ -78,7 +77,7 @@ export class ProfileChanges {
     const isFirst = knownMember(this.session.state$.value)?.hasPassword === false;
     return this.gateway.changePassword({ ...normaliseProof(proof), password }).pipe(
       // Only a first password can be seen. To set the same one again does no harm.
-      orFound<true>(isFirst ? memberIs(this.members, ({ hasPassword }) => hasPassword) : of(undefined)),
+      orFound<true>(isFirst ? this.members.detail().pipe(foundIf(({ hasPassword }) => hasPassword)) : of(undefined)),
       ignoreElements(),
       this.done(strings.PASSWORD_CHANGED, { hasPassword: true }),
     );
@@ -87,7 +86,7 @@ export class ProfileChanges {
   /** Files the request, removes the member's notes from this device and signs out. Signing in within seven days withdraws the request. */
   deletion(): Observable<never> {
     // Another tab may sign in another member meanwhile.
-    const owner = this.session.member;
+    const owner = this.session.memberId;
     return this.gateway.requestDeletion().pipe(
       // The server does not say whether it was requested, so that a second request is the question.
       catchError((thrown: unknown) =>
@@ -95,8 +94,7 @@ export class ProfileChanges {
       ),
       tap({
         complete: () => {
-          const ids = owner === undefined ? [] : this.notes.ids().filter((id) => id.startsWith(noteIdsOf(owner)));
-          for (const id of ids) this.notes.erase(id);
+          for (const id of this.notes.ids().filter(isNoteOf(owner))) this.notes.erase(id);
           this.notifier.success(strings.DELETION_REQUESTED);
           this.signOut.leave();
         },
@@ -104,7 +102,8 @@ export class ProfileChanges {
     );
   }
 
-  private done(text: string, known: Partial<LoginUser>, draft?: string) {
+  /** What a change ends with; `draft` names what was typed for it. */
+  done(text: string, known: Partial<LoginUser>, draft?: string) {
     return tap<never>({
       complete: () => {
         if (draft !== undefined) this.drafts.save(draft, '');
@@ -113,11 +112,6 @@ export class ProfileChanges {
       },
     });
   }
-}
-
-/** Emits `true` once when the member whom the server now describes fulfils the condition, else `undefined`. */
-function memberIs(members: Pick<MemberGateway, 'detail'>, fulfils: (member: LoginUser) => boolean) {
-  return members.detail().pipe(map((member) => fulfils(member) || undefined));
 }
 
 /** The displayed step; `expired` means that the first step has to be done again. */
@@ -139,9 +133,7 @@ export class MobileChange {
   constructor(
     private readonly gateway: ProfileGateway,
     private readonly members: Pick<MemberGateway, 'detail'>,
-    private readonly session: Session,
-    private readonly notifier: Notifier,
-    private readonly drafts: Drafts,
+    private readonly changes: Pick<ProfileChanges, 'done'>,
     private readonly lost: LostAnswers<true>,
     private readonly time: SchedulerLike,
   ) {
@@ -164,16 +156,10 @@ export class MobileChange {
     return defer(() => {
       if (remainingMs(this.provenUntil, MOBILE_PROOF_LIFE_MS, this.time.now()) === 0) return this.expire();
       const sent$ = this.gateway.changeMobile({ ...mobile, proof });
-      const changed$ = memberIs(this.members, (member) => member.mobile === mobile.mobile);
+      const changed$ = this.members.detail().pipe(foundIf((member) => member.mobile === mobile.mobile));
       return this.lost.perform(`mobile ${mobile.mobile}`, sent$, changed$).pipe(
         ignoreElements(),
-        tap({
-          complete: () => {
-            this.drafts.save('mobile', '');
-            this.notifier.success(strings.MOBILE_CHANGED);
-            this.session.reloadInAllTabs({ mobile: mobile.mobile, isMobileBound: true });
-          },
-        }),
+        this.changes.done(strings.MOBILE_CHANGED, { mobile: mobile.mobile, isMobileBound: true }, 'mobile'),
         catchError((thrown: unknown) =>
           // The server's clock decides: it can refuse a proof that this clock still accepts.
           isRefusedWith(thrown, strings.PROOF_REFUSED) ? this.expire() : throwError(() => thrown),

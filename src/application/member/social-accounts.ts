@@ -19,7 +19,7 @@ import {
 
 import { takeLoginCode } from '../../domain/signing-in/login-code.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
-import { orFound } from '../../domain/errors/lost-answers.js';
+import { foundIf, orFound } from '../../domain/errors/lost-answers.js';
 import { visitorMessage } from '../../domain/errors/error-catalogue.js';
 import { SERVICE_BROKEN } from '../../domain/errors/strings.js';
 import { pauseAfter, pollTicket } from '../../domain/kernel/polling.js';
@@ -31,7 +31,7 @@ import type { Notifier } from '../../domain/ports/notifier.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { SocialAccountsGateway } from '../../domain/ports/profile-gateway.js';
-import type { SocialAccount, WechatBindStatus } from '../../domain/session/login-user.js';
+import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../domain/session/login-user.js';
 import { knownMember } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ScanTicket } from '../../domain/signing-in/tickets.js';
@@ -79,10 +79,10 @@ export class SocialAccounts {
 
   /** Cold; emits nothing, completes once the account is unlinked, fails with an `AppError`. */
   unlink(account: SocialAccount): Observable<never> {
-    const isUnlinked$ = this.gateway.linked().pipe(map((now) => (now[account] ? undefined : true)));
+    const isUnlinked$ = this.gateway.linked().pipe(foundIf((now) => !now[account]));
     return this.gateway
       .unbind(account)
-      .pipe(orFound<true>(isUnlinked$), ignoreElements(), this.done(UNLINKED, account));
+      .pipe(orFound<true>(isUnlinked$), ignoreElements(), this.done(UNLINKED, { [account]: false }));
   }
 
   /** The code works once: when the answer was lost, only the server knows whether the account is linked. */
@@ -91,23 +91,23 @@ export class SocialAccounts {
     const isLinked$ =
       before === undefined
         ? of(undefined)
-        : this.gateway
-            .linked()
-            .pipe(map((now) => (now.qq && !before.qq) || (now.wechat && !before.wechat) || undefined));
+        : this.gateway.linked().pipe(foundIf((now) => (now.qq && !before.qq) || (now.wechat && !before.wechat)));
     return this.gateway.bind(code).pipe(orFound<true>(isLinked$), ignoreElements());
   }
 
-  private done(text: string, unlinked?: SocialAccount) {
+  private done(text: string, changed: Partial<LinkedAccounts> = {}) {
     return tap<never>({
       complete: () => {
         this.notifier.success(text);
-        const linked = knownMember(this.session.state$.value)?.linked;
-        this.session.reloadInAllTabs(
-          linked && unlinked !== undefined ? { linked: { ...linked, [unlinked]: false } } : {},
-        );
+        changeLinks(this.session, changed);
       },
     });
   }
+}
+
+function changeLinks(session: Session, changed: Partial<LinkedAccounts>): void {
+  const linked = knownMember(session.state$.value)?.linked;
+  session.reloadInAllTabs(linked ? { linked: { ...linked, ...changed } } : {});
 }
 
 /** The states of the dialog that links WeChat by a scan. */
@@ -119,7 +119,7 @@ export type WechatLinkState =
   | { readonly kind: 'linked'; readonly ticket: ScanTicket };
 
 /**
- * Links WeChat to a member: shows a code, polls its status every 3 s, and reports the result
+ * Links WeChat to a member: shows a code, polls its status every `LINK_POLL_INTERVAL_MS`, and reports the result
  * (docs/spec/member.md#social-accounts; docs/api/member.md#link-a-social-account).
  */
 export class WechatLink {
@@ -158,7 +158,9 @@ export class WechatLink {
       filter((status) => status !== 'waiting'),
       take(1),
       tap((status) => {
-        if (status === 'linked') this.linked();
+        if (status !== 'linked') return;
+        this.notifier.success(LINKED);
+        changeLinks(this.session, { wechat: true });
       }),
       map((status): WechatLinkState => ({ kind: status === 'linked' ? 'linked' : 'expired', ticket })),
     );
@@ -179,11 +181,5 @@ export class WechatLink {
         );
       }),
     );
-  }
-
-  private linked(): void {
-    const linked = knownMember(this.session.state$.value)?.linked;
-    this.notifier.success(LINKED);
-    this.session.reloadInAllTabs(linked ? { linked: { ...linked, wechat: true } } : {});
   }
 }

@@ -54,7 +54,7 @@ export class Notes {
 
   constructor(
     private readonly store: NoteStore,
-    private readonly session: Pick<Session, 'state$' | 'member' | 'ownToken'>,
+    private readonly session: Pick<Session, 'state$' | 'memberId' | 'ownToken'>,
     visits: VisitStore,
     private readonly time: SchedulerLike,
     random: () => number,

@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import { type Note, type NoteContent, noteIdsOf, readNote, writeNote } from '../../domain/notes/note.js';
+import { isNoteOf, type Note, type NoteContent, readNote, writeNote } from '../../domain/notes/note.js';
 import type { NoteStore } from '../../domain/ports/note-store.js';
 import { NOTES_STORED_MAX } from '../../domain/notes/limits.js';
 
@@ -19,7 +19,7 @@ export class StoredNotes {
 
   /** The ids of this owner's notes; none while the member is not known. */
   idsOf(owner: number | undefined): readonly string[] {
-    return owner === undefined ? [] : this.store.ids().filter((id) => id.startsWith(noteIdsOf(owner)));
+    return this.store.ids().filter(isNoteOf(owner));
   }
 
   /** `undefined` for a value that is no note. */

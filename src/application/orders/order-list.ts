@@ -1,8 +1,8 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import { amountOf, type Order, type OrderAmount } from '../../domain/orders/listed-order.js';
+import { amountOf, type ListedOrder, type OrderAmount } from '../../domain/orders/listed-order.js';
 import { ORDERS_A_PAGE } from '../../domain/limits.js';
 import { type DeviceOrder, ordersOnDevice } from '../../domain/orders/waiting-orders.js';
 import { type Page, readPage } from '../../domain/kernel/paging.js';
@@ -14,12 +14,12 @@ import { locationsOf } from '../site/route-locations.js';
 import type { StoredOrders } from './stored-orders.js';
 
 /** An order as the list shows it. */
-export interface ListedOrder extends Order {
+export interface ListedOrderWithAmount extends ListedOrder {
   readonly amount: OrderAmount;
 }
 
 /** A page of the list. The first one also has what only this device knows. */
-export interface OrdersPage extends Page<ListedOrder> {
+export interface OrdersPage extends Page<ListedOrderWithAmount> {
   readonly onDevice?: readonly DeviceOrder[] | undefined;
 }
 
@@ -35,14 +35,11 @@ export class MemberOrders {
 
   /** The displayed page of the list, newest first. Cold; never fails, never completes. */
   list(retry$: Observable<void>): Observable<Loading<OrdersPage>> {
-    const page$ = locationsOf('memberOrders', this.navigator).pipe(
-      map(({ query }) => readPage(query)),
-      distinctUntilChanged(),
-    );
+    const page$ = locationsOf('memberOrders', this.navigator).pipe(map(({ query }) => readPage(query)));
     return this.loader.loadList(page$, (page) => this.listed(page), retry$);
   }
 
-  private onDevice(listed: readonly Order[]): Pick<OrdersPage, 'onDevice'> {
+  private onDevice(listed: readonly ListedOrder[]): Pick<OrdersPage, 'onDevice'> {
     const onDevice = ordersOnDevice(listed, this.stored.onDevice(), this.clock.now());
     return onDevice.length > 0 ? { onDevice } : {};
   }

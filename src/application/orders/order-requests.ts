@@ -1,7 +1,7 @@
 import { catchError, EMPTY, expand, forkJoin, last, map, type Observable, of, type SchedulerLike } from 'rxjs';
 
 import { ORDER_PAGES_SEARCHED, ORDERS_FETCHED } from '../../domain/limits.js';
-import type { Order } from '../../domain/orders/listed-order.js';
+import type { ListedOrder } from '../../domain/orders/listed-order.js';
 import { type OrdersOfProduct, ordersOfProduct } from '../../domain/orders/waiting-orders.js';
 import type { OrderFacts } from '../../domain/orders/states.js';
 import type { OrderTerms, ProductKey, ProductKind } from '../../domain/orders/order.js';
@@ -49,7 +49,7 @@ export function knownNow({ clock }: Pick<OrderTools, 'clock'>): number | undefin
 }
 
 /** The member's newest orders. Cold; fails with an `AppError`. */
-function newestOrders({ orders }: Pick<OrderTools, 'orders'>): Observable<readonly Order[]> {
+function newestOrders({ orders }: Pick<OrderTools, 'orders'>): Observable<readonly ListedOrder[]> {
   return orders.list({ page: 1, size: ORDERS_FETCHED }).pipe(map(({ items }) => items));
 }
 
@@ -57,7 +57,10 @@ function newestOrders({ orders }: Pick<OrderTools, 'orders'>): Observable<readon
  * Finds an order of the member by its number, page by page from the newest; `undefined` when it is not on the searched
  * pages. Cold; emits once, fails with an `AppError`.
  */
-export function findOrder({ orders }: Pick<OrderTools, 'orders'>, orderNo: string): Observable<Order | undefined> {
+export function findOrder(
+  { orders }: Pick<OrderTools, 'orders'>,
+  orderNo: string,
+): Observable<ListedOrder | undefined> {
   const pageOf = (page: number) =>
     orders.list({ page, size: ORDERS_FETCHED }).pipe(
       map(({ items, total }) => ({

@@ -54,8 +54,8 @@ interface Watch {
   readonly orderNo: string;
   /** Its status. `last`: the time to pay is over, and the status is requested one last time. */
   readonly polled?: 'always' | 'on-request' | 'last';
-  /** The end of the time to pay, or of the minute in which the payment is confirmed. */
-  readonly end?: number | 'minute' | undefined;
+  /** When the time to pay ends; `confirmation`: `CONFIRMATION_LIMIT_MS` from now. */
+  readonly end?: number | 'confirmation' | undefined;
   /** Whether another tab replaces it: also before it was displayed, or only from then on. */
   readonly replaced?: 'ever' | 'from-now';
 }
@@ -79,7 +79,7 @@ function watchOf(flow: OrderFlow): Watch | undefined {
     case 'timed-out':
       return { orderNo: flow.order.orderNo, polled: 'on-request' };
     case 'confirming':
-      return { orderNo: flow.orderNo, polled: 'always', end: 'minute' };
+      return { orderNo: flow.orderNo, polled: 'always', end: 'confirmation' };
     case 'unsettled':
       return { orderNo: flow.orderNo, polled: 'on-request' };
     default:
@@ -97,9 +97,9 @@ function watched(flow$: Observable<OrderFlow>, part: 'polled' | 'replaced'): Obs
 }
 
 /**
- * Requests the payment status: every 2 s while the order is polled and the tab is visible, and at once when
- * `requested$` emits. One request at a time; a failed one is reported as `status-lost`, and requests pause when the
- * server limits the rate (docs/spec/orders.md#paying). Cold; never errors.
+ * Requests the payment status: every `ORDER_POLL_INTERVAL_MS` while the order is polled and the tab is visible, and at
+ * once when `requested$` emits. One request at a time; a failed one is reported as `status-lost`, and requests pause
+ * when the server limits the rate (docs/spec/orders.md#paying). Cold; never errors.
  */
 export function watchPayment(
   tools: OrderTools,
@@ -175,9 +175,9 @@ function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<
     switchMap((end) => {
       if (end === undefined) return EMPTY;
       const { time, clock } = tools;
-      if (end !== 'minute' && !clock.isSynchronised && isOver(end, clock.now())) return EMPTY;
+      if (end !== 'confirmation' && !clock.isSynchronised && isOver(end, clock.now())) return EMPTY;
       // The limit matters where the device's clock was set back: `end` then seems too far away.
-      const leftMs = end === 'minute' ? CONFIRMATION_LIMIT_MS : Math.max(0, end - (clock.now() ?? 0));
+      const leftMs = end === 'confirmation' ? CONFIRMATION_LIMIT_MS : Math.max(0, end - (clock.now() ?? 0));
       const isMeasured = clock.isSynchronised;
       return timer(Math.min(PAY_WITHIN_MS[1], leftMs), time).pipe(
         map((): OrderReport => ({ kind: 'time-over', isMeasured })),

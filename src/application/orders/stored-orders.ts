@@ -26,7 +26,7 @@ export class StoredOrders {
 
   constructor(
     private readonly store: VisitStore,
-    session: Pick<Session, 'member'>,
+    session: Pick<Session, 'memberId'>,
   ) {
     this.own = new MemberRecord(store, session, 'orders', readStored);
     this.open = new MemberRecord(store, session, 'openOrders', readOpen);

@@ -15,11 +15,11 @@ export class RecentKeywords {
 
   constructor(
     private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'member' | 'state$'>,
+    private readonly session: Pick<Session, 'memberId' | 'state$'>,
   ) {
     const owner = {
-      get member() {
-        return store.read('token') === undefined ? GUEST : session.member;
+      get memberId() {
+        return store.read('token') === undefined ? GUEST : session.memberId;
       },
     };
     this.record = new MemberRecord(store, owner, 'recentKeywords', ({ keywords }) => ({

@@ -25,7 +25,7 @@ const NOTHING: Loading<SearchResults> = { kind: 'ready', value: { items: [], tot
  * Searching the whole site. The location is the state, and the newest request wins (docs/spec/every-page.md#address).
  */
 export class Search {
-  private readonly seen: ResponseCache<SearchResults>;
+  private readonly resultsCache: ResponseCache<SearchResults>;
   private readonly coursesCache: ResponseCache<Page<CourseSummary>>;
   readonly ahead: AnswerAhead<SearchAddress, Page<SearchResult>>;
 
@@ -37,8 +37,8 @@ export class Search {
     private readonly loader: Loader,
     context: AheadContext,
   ) {
-    this.seen = loader.memory();
-    this.coursesCache = loader.memory();
+    this.resultsCache = loader.cache();
+    this.coursesCache = loader.cache();
     this.ahead = new AnswerAhead(
       (address: SearchAddress) => gateway.search({ ...address, size: SEARCH_RESULTS_A_PAGE }),
       context,
@@ -96,7 +96,7 @@ export class Search {
       }),
       map(({ items, total }) => ({ items: items.map((result) => highlightWords(result, requested.keywords)), total })),
     );
-    return this.loader.load(request$, retry$).pipe(this.seen.wrap(searchAddress(requested)));
+    return this.loader.load(request$, retry$).pipe(this.resultsCache.wrap(searchAddress(requested)));
   }
 }
 

@@ -35,17 +35,17 @@ export class Drafts {
 
   constructor(
     private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'member' | 'ownToken'>,
+    private readonly session: Pick<Session, 'memberId' | 'ownToken'>,
     key: StoredKey,
     private readonly rules?: FormRules,
   ) {
     const owner = {
-      get member() {
+      get memberId() {
         return writerOf(session);
       },
     };
     this.members = recordIn(store, owner, key);
-    this.guests = rules && recordIn(store, { member: GUEST }, rules.guests);
+    this.guests = rules && recordIn(store, { memberId: GUEST }, rules.guests);
   }
 
   /** Empty when there is no draft. */
@@ -92,13 +92,13 @@ export class Drafts {
 /** Drafts of forms (docs/spec/every-page.md#forms). */
 export function formDrafts(
   store: VisitStore,
-  session: Pick<Session, 'member' | 'ownToken'>,
+  session: Pick<Session, 'memberId' | 'ownToken'>,
   time: FormRules['time'],
 ): Drafts {
   return new Drafts(store, session, 'memberDrafts', { guests: 'guestDrafts', time });
 }
 
-function recordIn(store: VisitStore, owner: Pick<Session, 'member'>, key: StoredKey): DraftRecord {
+function recordIn(store: VisitStore, owner: Pick<Session, 'memberId'>, key: StoredKey): DraftRecord {
   return new MemberRecord(store, owner, key, ({ drafts, ends }) => {
     const endOf = fieldsOf(ends);
     return { drafts: Object.entries(fieldsOf(drafts)).flatMap(([name, draft]) => readDraft(name, draft, endOf[name])) };

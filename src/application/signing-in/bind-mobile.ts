@@ -1,18 +1,7 @@
-import {
-  catchError,
-  concat,
-  defer,
-  EMPTY,
-  ignoreElements,
-  map,
-  type Observable,
-  switchMap,
-  tap,
-  throwError,
-} from 'rxjs';
+import { catchError, concat, defer, EMPTY, ignoreElements, type Observable, switchMap, tap, throwError } from 'rxjs';
 
 import { isRefusedWith } from '../../domain/errors/known-refusal.js';
-import { LostAnswers } from '../../domain/errors/lost-answers.js';
+import { foundIf, LostAnswers } from '../../domain/errors/lost-answers.js';
 import type { MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
@@ -67,7 +56,7 @@ export class BindMobile {
     const proof = normaliseProof(form);
     const isBound$ = this.members
       .detail()
-      .pipe(map(({ isMobileBound, mobile }) => (isMobileBound && mobile === proof.mobile) || undefined));
+      .pipe(foundIf(({ isMobileBound, mobile }) => isMobileBound && mobile === proof.mobile));
     const bound$ = this.lost.perform(proof.mobile, this.steps.bindMobile(proof), isBound$);
     return concat(
       bound$.pipe(

@@ -78,8 +78,8 @@ export type FaceCheckState =
 const CANNOT_START: ReadonlySet<string> = new Set([SERVER_EXCEPTION, FACE_CHECK_CANNOT_START]);
 
 /**
- * The face check: shows a QR code and polls every 2.5 s whether the phone is done (docs/spec/signing-in.md#face-check,
- * docs/api/signing-in.md#start-the-face-check).
+ * The face check: shows a QR code and polls every `FACE_POLL_INTERVAL_MS` whether the phone is done
+ * (docs/spec/signing-in.md#face-check, docs/api/signing-in.md#start-the-face-check).
  */
 export class FaceCheck {
   constructor(

@@ -33,7 +33,7 @@ export class Loader {
   ) {}
 
   /** A cache for the answers of one kind of request, which are shown again on Back. Create one per service. */
-  memory<T>(): ResponseCache<T> {
+  cache<T>(): ResponseCache<T> {
     return new ResponseCache<T>(this.context);
   }
 

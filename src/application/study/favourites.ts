@@ -38,7 +38,7 @@ export interface ConfirmedFavourite {
 export class RemovedFavourites {
   /** The courses that are shown as no longer favourites. */
   readonly removed$: Behavior<ReadonlySet<number>>;
-  /** Oldest first; each is offered for five seconds. */
+  /** Oldest first; each is offered for `UNDO_LIMIT_MS`. */
   readonly offers$: Behavior<readonly UndoOffer[]>;
   /** Emits when no request for a course is pending any more. Hot; never errors, never completes. */
   readonly settled$: Observable<ConfirmedFavourite>;
@@ -50,7 +50,7 @@ export class RemovedFavourites {
 
   constructor(
     private readonly gateway: Pick<CourseGateway, 'toggleFavourite' | 'detail'>,
-    private readonly session: Pick<Session, 'member'>,
+    private readonly session: Pick<Session, 'memberId'>,
     private readonly reporter: ErrorReporter,
     private readonly time: SchedulerLike,
   ) {
@@ -87,7 +87,7 @@ export class RemovedFavourites {
   }
 
   private request(courseId: number, becomesFavourite: boolean): void {
-    const { member } = this.session;
+    const { memberId } = this.session;
     const before$ = this.pending.get(courseId) ?? of(!becomesFavourite);
     const after$ = new AsyncSubject<boolean>();
     this.pending.set(courseId, after$);
@@ -96,7 +96,7 @@ export class RemovedFavourites {
       .pipe(
         concatMap((isFavourite) =>
           // Nothing to send when the previous change was refused, or when another member has signed in meanwhile.
-          isFavourite === becomesFavourite || this.session.member !== member
+          isFavourite === becomesFavourite || this.session.memberId !== memberId
             ? of(isFavourite)
             : this.sendChange(courseId, becomesFavourite),
         ),
@@ -129,7 +129,7 @@ export class RemovedFavourites {
     this.removed.next(new Set(isFavourite ? others : [...others, courseId]));
   }
 
-  private withdraw(isOver: (offer: UndoOffer) => boolean): void {
-    if (this.offers.value.some(isOver)) this.offers.next(this.offers.value.filter((offer) => !isOver(offer)));
+  private withdraw(isWithdrawn: (offer: UndoOffer) => boolean): void {
+    if (this.offers.value.some(isWithdrawn)) this.offers.next(this.offers.value.filter((offer) => !isWithdrawn(offer)));
   }
 }

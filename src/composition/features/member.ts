@@ -57,13 +57,23 @@ export const bindings: Bindings = (bind) => {
     ({ profiles, members, socials, session, navigator, notifier, store, errors, time, ...needs }) => {
       const drafts = formDrafts(store, session, time);
       const lost = new LostAnswers<true>();
+      const changes = new ProfileChanges(
+        profiles,
+        members,
+        session,
+        notifier,
+        needs.signOut,
+        drafts,
+        lost,
+        needs.notes,
+      );
       return {
-        changes: new ProfileChanges(profiles, members, session, notifier, needs.signOut, drafts, lost, needs.notes),
+        changes,
         avatar: new AvatarChange(needs.images, profiles, members, session, notifier),
         links: new SocialAccounts(socials, session, navigator, notifier, store, errors),
         wechat: new WechatLink(socials, session, needs.presence, notifier, errors, time),
         drafts,
-        newMobileChange: () => new MobileChange(profiles, members, session, notifier, drafts, lost, time),
+        newMobileChange: () => new MobileChange(profiles, members, changes, lost, time),
       };
     },
   );

@@ -68,11 +68,11 @@ export function queryText(query: string, name: string): string {
 
 /** The same of a raw value. */
 export function parameterText(raw: string): string {
-  return visibleText(decoded(raw));
+  return visibleText(decodedValue(raw));
 }
 
 /** A value that cannot be decoded is returned as it is written. */
-export function decoded(raw: string): string {
+export function decodedValue(raw: string): string {
   try {
     return decodeURIComponent(raw);
   } catch {

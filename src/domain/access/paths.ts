@@ -8,12 +8,12 @@ export function pathOf(address: string): string {
  * a rule about `/vip` must do the same. Like the router, it keeps encoded slashes, and encoded spaces at the ends.
  */
 export function plainPath(path: string): string {
-  return decoded(path.trim())
+  return decodedSegments(path.trim())
     .toLowerCase()
     .replace(/(?!^)\/+$/, '');
 }
 
-function decoded(path: string): string {
+function decodedSegments(path: string): string {
   try {
     return path
       .split('/')

@@ -1,5 +1,5 @@
 import type { PageLocation } from '../ports/navigator.js';
-import { decoded, queryText, rawParameter, withoutParameters } from './page-query.js';
+import { decodedValue, queryText, rawParameter, withoutParameters } from './page-query.js';
 import { routeAt } from './routes.js';
 
 /**
@@ -38,7 +38,7 @@ export type SocialPurpose = 'login' | 'bind';
 /** The code from QQ or WeChat in the query; `undefined` when there is none, or when the query is for the other action. */
 export function codeInAddress(query: string, action: SocialPurpose = 'login'): string | undefined {
   if (rawParameter(query, 'action') !== action) return undefined;
-  const code = decoded(rawParameter(query, 'login_code') ?? '');
+  const code = decodedValue(rawParameter(query, 'login_code') ?? '');
   return code === '' ? undefined : code;
 }
 

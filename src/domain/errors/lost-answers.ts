@@ -1,4 +1,15 @@
-import { catchError, defer, mergeMap, type MonoTypeOperatorFunction, type Observable, of, tap, throwError } from 'rxjs';
+import {
+  catchError,
+  defer,
+  map,
+  mergeMap,
+  type MonoTypeOperatorFunction,
+  type Observable,
+  of,
+  type OperatorFunction,
+  tap,
+  throwError,
+} from 'rxjs';
 
 import { asAppError, isRefusal } from './app-error.js';
 
@@ -15,6 +26,11 @@ export function orFound<T>(found$: Observable<T | undefined>): MonoTypeOperatorF
       mergeMap((found) => (found === undefined ? fails$ : of(found))),
     );
   });
+}
+
+/** For a `found$` about a change: `true` where the server now has it. */
+export function foundIf<T>(isChanged: (now: T) => boolean): OperatorFunction<T, true | undefined> {
+  return map((now) => isChanged(now) || undefined);
 }
 
 /**

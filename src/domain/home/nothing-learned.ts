@@ -1,5 +1,5 @@
 import type { VisitStore } from '../ports/visit-store.js';
-import { endOfToken } from '../session/session.js';
+import { endOfSecret } from '../session/session.js';
 
 /**
  * Whether this device knows that the member of the stored token has begun no course: home then has no space for the
@@ -7,11 +7,11 @@ import { endOfToken } from '../session/session.js';
  */
 export function hasLearnedNothing(store: Pick<VisitStore, 'read'>): boolean {
   const token = store.read('token');
-  return token !== undefined && store.read('nothingLearned') === endOfToken(token);
+  return token !== undefined && store.read('nothingLearned') === endOfSecret(token);
 }
 
 /** Stores what the server has answered to a request with `token`. */
 export function recordLearned(store: Pick<VisitStore, 'write' | 'erase'>, token: string, isNothing: boolean): void {
-  if (isNothing) store.write('nothingLearned', endOfToken(token));
+  if (isNothing) store.write('nothingLearned', endOfSecret(token));
   else store.erase('nothingLearned');
 }

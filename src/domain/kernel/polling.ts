@@ -47,10 +47,10 @@ export function pollTicket<Status>(
 ): Observable<Status> {
   return defer(() => {
     const deadline = time.now() + lifeMs;
-    const isOver = () => remainingMs(deadline, lifeMs, time.now()) === 0;
+    const isExpired = () => remainingMs(deadline, lifeMs, time.now()) === 0;
     return pollWhileVisible(presence, periodMs, time).pipe(
       // A slow answer skips ticks instead of stacking requests.
-      exhaustMap(() => (isOver() ? of(expired) : request())),
+      exhaustMap(() => (isExpired() ? of(expired) : request())),
     );
   });
 }

@@ -53,7 +53,7 @@ export class ProgressReports {
   constructor(
     private readonly outbox: ProgressOutbox,
     private readonly gateway: Pick<LessonGateway, 'record'>,
-    private readonly session: Pick<Session, 'member$' | 'member'>,
+    private readonly session: Pick<Session, 'memberId$' | 'memberId'>,
     private readonly recovery: Pick<Recovery, 'retrySignal'>,
   ) {}
 
@@ -101,7 +101,7 @@ export class ProgressReports {
    * completes.
    */
   run(): Observable<never> {
-    return this.session.member$.pipe(
+    return this.session.memberId$.pipe(
       tap(() => {
         this.retryAll();
       }),
@@ -153,7 +153,7 @@ export class ProgressReports {
   }
 
   private sendNext(): Observable<'sent' | 'nothing'> {
-    const owner = this.session.member;
+    const owner = this.session.memberId;
     const waiting = owner === undefined ? [] : this.outbox.waiting(owner);
     const position = waiting.find(({ lessonId }) => !this.notDue.has(lessonId) && !this.unsendable.has(lessonId));
     if (owner === undefined || position === undefined) return of('nothing');
@@ -202,7 +202,7 @@ export class ProgressReports {
   }
 
   private isCurrentMember(owner: number | undefined): owner is number {
-    return owner !== undefined && owner === this.session.member;
+    return owner !== undefined && owner === this.session.memberId;
   }
 }
 

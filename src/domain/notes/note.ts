@@ -25,6 +25,11 @@ export function noteIdsOf(memberId: number, courseId?: number): string {
   return courseId === undefined ? `${memberId}.` : `${memberId}.${courseId}.`;
 }
 
+/** For the ids of any notes: whether a note is this member's; none is while the member is not known. */
+export function isNoteOf(memberId: number | undefined): (id: string) => boolean {
+  return (id) => memberId !== undefined && id.startsWith(noteIdsOf(memberId));
+}
+
 /** What is stored under the id of a note, which names its course. */
 export type NoteContent = Omit<Note, 'id' | 'courseId' | 'courseTitle'> & Partial<Pick<Note, 'courseTitle'>>;
 

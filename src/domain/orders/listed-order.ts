@@ -5,7 +5,7 @@ import { STATES_OF_ORDERS } from './strings.js';
  * An order in the member's order list (docs/api/orders.md#order-list). Amounts in yuan, times in milliseconds
  * since the epoch; `undefined` where they are not known.
  */
-export interface Order {
+export interface ListedOrder {
   readonly id: number;
   /** A string of digits, not a number. */
   readonly orderNo: string;
@@ -38,7 +38,7 @@ export interface OrderedProduct {
 const STATUSES: readonly OrderStatus[] = ['unpaid', 'paying', 'paid', 'cancelled'];
 
 /** The status of a listed order; `undefined` for an unknown status text. */
-export function orderState({ statusText }: Pick<Order, 'statusText'>): OrderStatus | undefined {
+export function orderState({ statusText }: Pick<ListedOrder, 'statusText'>): OrderStatus | undefined {
   return STATUSES.find((status) => STATES_OF_ORDERS[status] === statusText);
 }
 
@@ -52,7 +52,7 @@ export interface OrderAmount {
  * The list contains the price only: the sum is shown where this device knows it and it was paid or can still be
  * (docs/spec/orders.md#amount-due).
  */
-export function amountOf(order: Order, dueYuan: number | undefined): OrderAmount {
+export function amountOf(order: ListedOrder, dueYuan: number | undefined): OrderAmount {
   const kind = order.isPayable ? 'due' : orderState(order) === 'paid' ? 'paid' : undefined;
   return kind === undefined || dueYuan === undefined ? { kind: 'price', yuan: order.charge } : { kind, yuan: dueYuan };
 }
@@ -64,7 +64,7 @@ export const PRODUCT_TYPES = { course: 'COURSE', role: 'ROLE' } as const;
  * The product of a listed order; `undefined` for the product of an add-on, and where no product is listed
  * (docs/api/orders.md#order-list).
  */
-export function productOfOrder({ products }: Pick<Order, 'products'>): NamedProduct | undefined {
+export function productOfOrder({ products }: Pick<ListedOrder, 'products'>): NamedProduct | undefined {
   const [first] = products;
   if (first === undefined || products.length > 1) return undefined;
   const { id, name, type } = first;
@@ -83,7 +83,7 @@ export type OrderNextAction =
  * The action that the order list offers for `order`; `undefined` for a product without a page on this site. `listed`:
  * the orders on the same list page. A course that one of them has paid is not offered again.
  */
-export function nextActionOf(order: Order, listed: readonly Order[] = []): OrderNextAction | undefined {
+export function nextActionOf(order: ListedOrder, listed: readonly ListedOrder[] = []): OrderNextAction | undefined {
   if (order.isPayable) return { kind: 'pay', orderNo: order.orderNo };
   const product = productOfOrder(order);
   if (product === undefined) return undefined;
@@ -96,7 +96,7 @@ export function nextActionOf(order: Order, listed: readonly Order[] = []): Order
 }
 
 /** A membership can be bought again while it runs, a course cannot. */
-function isOwned(product: ProductKey, listed: readonly Order[]): boolean {
+function isOwned(product: ProductKey, listed: readonly ListedOrder[]): boolean {
   return (
     product.kind === 'course' &&
     listed.some((other) => orderState(other) === 'paid' && isSameProduct(product, productOfOrder(other)))

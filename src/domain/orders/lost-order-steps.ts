@@ -7,18 +7,18 @@ import type { OrdersOfProduct } from './waiting-orders.js';
 /** One state of an order that does not exist yet. */
 export type Making<Kind extends MakingFlow['kind']> = Extract<MakingFlow, { readonly kind: Kind }>;
 
-export function nameOf({ kind, id }: ProductKey): ProductKey {
+export function productKeyOf({ kind, id }: ProductKey): ProductKey {
   return { kind, id };
 }
 
 /** Fetches the product and its orders again. */
 export function lookUp({ product }: OrderForm): OrderCommand {
-  return { kind: 'look-up', product: nameOf(product) };
+  return { kind: 'look-up', product: productKeyOf(product) };
 }
 
 /** The result of the order that was sent is known. */
 export function forgetSent(product: Product): OrderCommand {
-  return { kind: 'forget-sent', product: nameOf(product) };
+  return { kind: 'forget-sent', product: productKeyOf(product) };
 }
 
 /** An order whose answer was lost: it may or may not exist. Nothing is sent before that is known. */

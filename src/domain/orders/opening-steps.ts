@@ -1,5 +1,5 @@
 import { isOver } from '../kernel/countdown.js';
-import type { Order } from './listed-order.js';
+import type { ListedOrder } from './listed-order.js';
 import { methodOfOrder, PAYMENT_METHODS } from './payment-methods.js';
 import { endOfOrder, hasLeft, type Paying, type PayingStep, starting, step, waiting } from './payment-steps.js';
 import type { OrderEvent, OrderFacts } from './states.js';
@@ -64,6 +64,6 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
 const NOTHING_ON_DEVICE = { stored: [], elsewhere: [], replacedNumbers: [], sums: [] } as const;
 
 /** True when another order has paid for the course. A membership can be bought several times. */
-function isBought({ product }: WaitingOrder, others: readonly Order[]): boolean {
+function isBought({ product }: WaitingOrder, others: readonly ListedOrder[]): boolean {
   return product?.kind === 'course' && ordersOfProduct(product, others, NOTHING_ON_DEVICE, 0).paid.length > 0;
 }

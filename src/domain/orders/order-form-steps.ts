@@ -1,4 +1,4 @@
-import { forgetSent, lookUp, type Making, nameOf, resolveLostOrder } from './lost-order-steps.js';
+import { forgetSent, lookUp, type Making, productKeyOf, resolveLostOrder } from './lost-order-steps.js';
 import type { OrderStatus, OrderTerms, Product } from './order.js';
 import { codeOf, newForm, NO_CODE, obstacleOf, type OrderForm, type RestoredOrderForm } from './order-form.js';
 import { endOfOrder, step } from './payment-steps.js';
@@ -46,7 +46,7 @@ export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep 
       return step(
         flow,
         earlier === undefined
-          ? { kind: 'refresh', product: nameOf(form.product) }
+          ? { kind: 'refresh', product: productKeyOf(form.product) }
           : { kind: 'request-status', orderNo: earlier.orderNo },
       );
     case 'refreshed':

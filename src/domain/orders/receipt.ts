@@ -3,7 +3,7 @@ import type { LoginUser } from '../session/login-user.js';
 import { isolated } from '../text/isolated.js';
 import { yuan } from '../text/quantities.js';
 import { dateTime, inChina } from '../time/shown-time.js';
-import type { Order } from './listed-order.js';
+import type { ListedOrder } from './listed-order.js';
 import type { NamedProduct } from './order.js';
 import { methodOfOrder } from './payment-methods.js';
 import * as strings from './receipt.strings.js';
@@ -59,7 +59,7 @@ export function receiptRows(facts: ReceiptFacts): readonly (readonly [name: stri
  * How an order was paid, in words: the server's, else our name of the method. `undefined` where nothing is known, and
  * where a promo code covered all (docs/spec/taking-along.md#receipt).
  */
-export function methodText(order: Pick<Order, 'paymentText' | 'paymentMethod'>): string | undefined {
+export function methodText(order: Pick<ListedOrder, 'paymentText' | 'paymentMethod'>): string | undefined {
   const method = methodOfOrder(order.paymentMethod);
   return order.paymentText || (method && METHOD_WORDS[method].receipt);
 }

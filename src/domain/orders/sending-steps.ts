@@ -1,5 +1,5 @@
 import { type AppError, isRefusal } from '../errors/app-error.js';
-import { forgetSent, lookUp, type Making, nameOf } from './lost-order-steps.js';
+import { forgetSent, lookUp, type Making, productKeyOf } from './lost-order-steps.js';
 import type { MadeOrder, Product } from './order.js';
 import { codeOf, type OrderForm, totalsAfterCode, totalsOf } from './order-form.js';
 import { step } from './payment-steps.js';
@@ -60,10 +60,10 @@ function afterLookUp(before: OrderForm, product: Product, orders: OrdersOfProduc
   if (orders.unpaid !== undefined) return step({ kind: 'draft', form, earlier: orders.unpaid });
   const hint = priceChange(before.product, product);
   if (hint !== undefined) return draft(form, hint);
-  const order = { product: nameOf(product), promoCode: codeOf(form), hasAgreed: form.hasAgreed };
+  const order = { product: productKeyOf(product), promoCode: codeOf(form), hasAgreed: form.hasAgreed };
   return step(
     { kind: 'sending', form, step: 'make', known: orders.paid },
-    { kind: 'record-sent', product: nameOf(product), known: orders.paid },
+    { kind: 'record-sent', product: productKeyOf(product), known: orders.paid },
     { kind: 'make', order },
   );
 }
@@ -75,7 +75,7 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): 
   const dueYuan = dueOf(made, form);
   const order = {
     orderNo,
-    product: { ...nameOf(product), name: product.name },
+    product: { ...productKeyOf(product), name: product.name },
     dueYuan,
     ...orderTimes(at, terms),
     ...(dueYuan !== read && !isPaid && { expectedYuan: read }),

@@ -1,6 +1,6 @@
 import type { AppError } from '../errors/app-error.js';
 import type { EarlierOrder, OrdersOfProduct, StoredOrder, WaitingOrder } from './waiting-orders.js';
-import type { Order } from './listed-order.js';
+import type { ListedOrder } from './listed-order.js';
 import type {
   Product,
   ProductKey,
@@ -173,9 +173,9 @@ export interface OrderFacts {
   /** The sum that the server named when the order was made, where this device has stored it. */
   readonly dueYuan: number | undefined;
   /** The order itself, if it is among the member's newest orders. */
-  readonly listed: Order | undefined;
+  readonly listed: ListedOrder | undefined;
   /** The member's other newest orders. */
-  readonly others: readonly Order[];
+  readonly others: readonly ListedOrder[];
   readonly terms: OrderTerms;
   readonly now: number | undefined;
 }

@@ -1,5 +1,5 @@
 import { isOver } from '../kernel/countdown.js';
-import { type Order, orderState, productOfOrder } from './listed-order.js';
+import { type ListedOrder, orderState, productOfOrder } from './listed-order.js';
 import { isSameProduct, type NamedProduct, type OrderTerms, type Payment, type ProductKey } from './order.js';
 import type { PaymentMethodName } from './payment-methods.js';
 
@@ -56,7 +56,7 @@ export function orderTimes(
 
 /** A listed order that waits for payment. The list contains the price before any promo code, not the sum due. */
 export function waitingOf(
-  order: Order,
+  order: ListedOrder,
   terms: Pick<OrderTerms, 'payWithinMs'>,
   dueYuan: number | undefined,
 ): WaitingOrder {
@@ -103,7 +103,7 @@ export type EarlierOrder = Pick<WaitingOrder, 'orderNo' | 'dueYuan' | 'priceYuan
  * tabs first, then those of this tab, each oldest first (docs/spec/orders.md#order-list).
  */
 export function ordersOnDevice(
-  listed: readonly Pick<Order, 'orderNo'>[],
+  listed: readonly Pick<ListedOrder, 'orderNo'>[],
   { stored, elsewhere, replacedNumbers }: OrdersOnDevice,
   now: number | undefined,
 ): readonly DeviceOrder[] {
@@ -119,7 +119,7 @@ export function pendingOrderOf(
   product: ProductKey,
   onDevice: OrdersOnDevice,
   now: number | undefined,
-  listed: readonly Pick<Order, 'orderNo'>[] = [],
+  listed: readonly Pick<ListedOrder, 'orderNo'>[] = [],
 ): DeviceOrder | undefined {
   return ordersOnDevice(listed, onDevice, now)
     .filter(({ order }) => isSameProduct(product, order.product))
@@ -144,7 +144,7 @@ export interface OrdersOfProduct {
  */
 export function ordersOfProduct(
   product: ProductKey,
-  listed: readonly Order[],
+  listed: readonly ListedOrder[],
   onDevice: OrdersOnDevice,
   now: number | undefined,
 ): OrdersOfProduct {

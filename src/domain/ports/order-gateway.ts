@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import { token } from '../kernel/token.js';
-import type { Order } from '../orders/listed-order.js';
+import type { ListedOrder } from '../orders/listed-order.js';
 import type { ReturnAddresses } from '../orders/order-addresses.js';
 import type { OfferedMethod, PaymentMethodName } from '../orders/payment-methods.js';
 import type {
@@ -52,7 +52,7 @@ export const ORDER_GATEWAY = token<OrderGateway>('OrderGateway');
  */
 export interface OrderListGateway {
   /** Newest first. A server of the second generation lists only paid orders. */
-  list(request: PageRequest): Observable<Page<Order>>;
+  list(request: PageRequest): Observable<Page<ListedOrder>>;
 }
 
 export const ORDER_LIST_GATEWAY = token<OrderListGateway>('OrderListGateway');

@@ -16,7 +16,7 @@ export interface WechatSignature {
 export interface WechatSignatureGateway {
   /**
    * The signature of an absolute address without a hash; `off` where the owner has not set up WeChat, and on a server of
-   * the first generation. Cold; emits once, fails only with an `AppError`.
+   * the first generation. Cold; emits once, asynchronously; fails only with an `AppError`.
    */
   signature(address: string): Observable<WechatSignature | 'off'>;
 }

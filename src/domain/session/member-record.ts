@@ -15,7 +15,7 @@ const VERSION = 1;
 export class MemberRecord<T extends object, Written extends object = T> {
   constructor(
     private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'member'>,
+    private readonly session: Pick<Session, 'memberId'>,
     private readonly key: StoredKey,
     private readonly parse: (stored: Fields) => T,
   ) {}
@@ -24,17 +24,17 @@ export class MemberRecord<T extends object, Written extends object = T> {
    * Returns `parse({})` when nothing is stored, or the stored value belongs to another member or has another format.
    */
   read(): T {
-    const { member } = this.session;
+    const { memberId } = this.session;
     const stored = storedFields(this.store.read(this.key));
     const { member: owner, version = VERSION } = stored;
-    return this.parse(member !== undefined && owner === member && version === VERSION ? stored : {});
+    return this.parse(memberId !== undefined && owner === memberId && version === VERSION ? stored : {});
   }
 
   /** Replaces the stored value by one that `parse` reads as `T`, or erases it. Does nothing when the member is unknown. */
   write(value: Written | undefined): void {
-    const { member } = this.session;
-    if (member === undefined) return;
+    const { memberId } = this.session;
+    if (memberId === undefined) return;
     if (value === undefined) this.store.erase(this.key);
-    else this.store.write(this.key, JSON.stringify({ ...value, member }));
+    else this.store.write(this.key, JSON.stringify({ ...value, member: memberId }));
   }
 }

@@ -31,7 +31,7 @@ import { token } from '../kernel/token.js';
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
 const EMPTY_ADDRESS_FORM: AddressForm = { name: '', mobile: '', province: '', city: '', area: '', street: '' };
-const EXPIRED_TOKEN_CHARACTERS = 12;
+const SECRET_END_CHARACTERS = 12;
 
 /**
  * The visitor's session (docs/spec/session.md#states; docs/spec/session.md#unreachable-member,
@@ -42,7 +42,7 @@ export class Session {
   readonly state$: Behavior<SessionState>;
   private readonly state: BehaviorSubject<SessionState>;
   /** The id of the member in `state$`: at once, and when it changes. Cold; never errors or completes. */
-  readonly member$: Observable<number | undefined>;
+  readonly memberId$: Observable<number | undefined>;
   /** The visitor's address form, for the life of the page; another token empties it. */
   readonly addressForm$: Behavior<AddressForm>;
   private readonly addressForm = new BehaviorSubject(EMPTY_ADDRESS_FORM);
@@ -65,7 +65,7 @@ export class Session {
     this.token = store.read('token');
     this.state = new BehaviorSubject<SessionState>(this.token === undefined ? ANONYMOUS : RESTORING);
     this.state$ = readOnly(this.state);
-    this.member$ = this.state.pipe(map(memberId), distinctUntilChanged());
+    this.memberId$ = this.state.pipe(map(memberId), distinctUntilChanged());
     this.addressForm$ = readOnly(this.addressForm);
     this.reloadFaults$ = this.reloadFaults.asObservable();
   }
@@ -74,7 +74,7 @@ export class Session {
    * The id of the stored token's member, as far as it is known. When another tab has just stored another token, it is
    * `undefined` until this tab has processed that, so that nothing is stored or sent in the former member's name.
    */
-  get member(): number | undefined {
+  get memberId(): number | undefined {
     return this.ownToken === undefined ? undefined : memberId(this.state.value);
   }
 
@@ -134,7 +134,7 @@ export class Session {
    * the others, which are notified by `expiredToken` before the token is erased.
    */
   expire(): void {
-    if (this.token !== undefined) this.store.write('expiredToken', endOfToken(this.token));
+    if (this.token !== undefined) this.store.write('expiredToken', endOfSecret(this.token));
     this.erase(KEYS_ERASED_ON_EXPIRY);
   }
 
@@ -185,7 +185,7 @@ export class Session {
 
   /** Erases the tab's own values after another tab has ended the session with this token. */
   private eraseInTab(token: string | undefined): void {
-    const expired = token !== undefined && this.store.read('expiredToken') === endOfToken(token);
+    const expired = token !== undefined && this.store.read('expiredToken') === endOfSecret(token);
     for (const key of expired ? KEYS_ERASED_ON_EXPIRY : KEYS_ERASED_ON_SIGN_OUT) {
       if (STORED_KEYS[key].area === 'tab') this.store.eraseAll(key);
     }
@@ -223,9 +223,9 @@ export class Session {
   }
 }
 
-/** Long enough to distinguish two tokens, too short to be used as one. */
-export function endOfToken(token: string): string {
-  return token.slice(-EXPIRED_TOKEN_CHARACTERS);
+/** Of a token or a login code: long enough to distinguish two of them, too short to be used as one. */
+export function endOfSecret(secret: string): string {
+  return secret.slice(-SECRET_END_CHARACTERS);
 }
 
 export const SESSION = token<Session>('Session');

@@ -32,6 +32,6 @@ export function memberOfToken(token: string): number | undefined {
  * The member who owns what the visitor types: known from the token before the server has confirmed it, and if the
  * server refuses the token. It gives no access to anything of the server.
  */
-export function writerOf({ member, ownToken }: Pick<Session, 'member' | 'ownToken'>): number | undefined {
-  return member ?? (ownToken === undefined ? undefined : memberOfToken(ownToken));
+export function writerOf({ memberId, ownToken }: Pick<Session, 'memberId' | 'ownToken'>): number | undefined {
+  return memberId ?? (ownToken === undefined ? undefined : memberOfToken(ownToken));
 }

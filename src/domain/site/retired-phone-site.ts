@@ -36,7 +36,7 @@ const RETIRED_PAGES: readonly RetiredPage[] = [
 
 type Address = Pick<PageLocation, 'path' | 'query' | 'hash'>;
 
-/** The address here of a path that is no page: what a chat has glued to it is removed, and see below. */
+/** For a path that is no page, without what a chat has glued to it: the address here of a retired page, or of a page here. */
 export function addressHere(location: Address): string | undefined {
   const meant = { ...location, path: withoutGluedWords(location.path) };
   return addressOfRetiredPage(meant) ?? (routeAt(meant.path) === 'notFound' ? undefined : addressOf(meant));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { openOrderForm } from '../../../src/application/orders/purchase.js';
-import type { Order } from '../../../src/domain/orders/listed-order.js';
+import type { ListedOrder } from '../../../src/domain/orders/listed-order.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../../src/domain/limits.js';
 import { aCourse } from '../../support/courses.js';
 import { anOrder, orderedCourse, TERMS_G1 } from '../../support/orders.js';
@@ -70,7 +70,7 @@ describe('The order page', () => {
 
   it('sees when it is visible again that the course was bought meanwhile, or that an order waits', () => {
     const { courses, orders, presence, page, visit } = atTheForm();
-    const answer = (bought: boolean, items: readonly Order[]) => {
+    const answer = (bought: boolean, items: readonly ListedOrder[]) => {
       presence.hide();
       presence.show();
       courses.details.answer((bought ? aCourse().bought() : aCourse().costing(199)).build());

@@ -112,7 +112,7 @@ export class OrderWorld {
     this.navigator = new MemoryNavigator(at);
     const network = new MemoryNetwork(this.site, this.store, time);
     const state$ = new BehaviorSubject<SessionState>({ kind: 'member', user: aMember().withId(buyer.id) });
-    const session = { state$, member: buyer.id, ownToken: this.token, reloadInAllTabs: () => (this.announced += 1) };
+    const session = { state$, memberId: buyer.id, ownToken: this.token, reloadInAllTabs: () => (this.announced += 1) };
     const reporter = new ErrorReporter(this.notifier, this.log);
     const courses = new MemoryCourseGateway(this.site, network);
     this.tools = {

@@ -8,7 +8,7 @@ import { LOADING } from '../../../src/domain/kernel/loading.js';
 import { CONFIRMATION_LIMIT_MS, ORDER_DETAILS_LIMIT_MS, ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
 import { METHOD_WORDS } from '../../../src/domain/orders/strings.js';
 import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
-import type { Order } from '../../../src/domain/orders/listed-order.js';
+import type { ListedOrder } from '../../../src/domain/orders/listed-order.js';
 import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/states.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { TERMS_G1, anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
@@ -32,7 +32,7 @@ function opened(order?: StoredOrder, address = ADDRESS) {
   const written = rig.store.read('orders');
   const visit = openPayment(rig.tools);
   const page = watching(visit.state$);
-  const answer = (status: OrderStatus, ...listed: readonly Order[]) => {
+  const answer = (status: OrderStatus, ...listed: readonly ListedOrder[]) => {
     rig.gateway.statuses.answer(status);
     rig.orders.pages.answer({ items: listed, total: listed.length });
     rig.gateway.allTerms.answer(TERMS_G1);
@@ -220,7 +220,7 @@ function successOpened(order?: StoredOrder, address = `/order/success?orderId=${
   const session = { reloadInAllTabs: () => (announced += 1) };
   const visit = openSuccess({ ...rig.tools, session });
   const page = watching(visit.state$);
-  const list = (...items: readonly Order[]) => rig.orders.pages.answer({ items, total: items.length });
+  const list = (...items: readonly ListedOrder[]) => rig.orders.pages.answer({ items, total: items.length });
   return { ...rig, visit, page, list, announced: () => announced };
 }
 

@@ -30,7 +30,7 @@ function anOrder(orderNo: string, changes: Partial<StoredOrder> = {}): StoredOrd
 describe('The orders stored in a tab', () => {
   it('are not written for a member whom another tab has just signed out (races)', () => {
     const store = new FakeVisitStore();
-    const stored = new StoredOrders(store, { member: undefined });
+    const stored = new StoredOrders(store, { memberId: undefined });
     stored.save(anOrder('1'));
     expect([store.read('orders'), store.read('openOrders')]).to.deep.equal([undefined, undefined]);
   });

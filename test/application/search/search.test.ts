@@ -43,8 +43,8 @@ function searching(at: string | MemoryNavigator, store = new FakeVisitStore()) {
 }
 
 /** The session of the member with this id, or of an anonymous visitor. */
-const aSession = (member: number | undefined) => ({
-  member,
+const aSession = (memberId: number | undefined) => ({
+  memberId,
   state$: new BehaviorSubject<SessionState>({ kind: 'anonymous' }),
 });
 

@@ -23,17 +23,17 @@ function aVisit() {
   const time = new VirtualClock();
   const log = new RecordingLog();
   const loader = new Loader(new ErrorReporter(new RecordingNotifier(), log), { navigator, store, time });
-  const memory = loader.memory<unknown>();
+  const cache = loader.cache<unknown>();
   const retries = new Subject<void>();
   /** A view that makes this request, and all states that it has shown. */
   const look = (request: string, fake: FakeRequest<unknown>) =>
-    watching(loader.load(fake.send(), retries).pipe(memory.wrap(request)));
+    watching(loader.load(fake.send(), retries).pipe(cache.wrap(request)));
   return {
     navigator,
     store,
     time,
     log,
-    memory,
+    cache,
     retries,
     look,
     /** What a view of this request shows before the server answers. */
@@ -104,7 +104,7 @@ describe('ResponseCache', () => {
     expect(visit.shows('one')).to.deep.equal([LOADING]);
     visit.comeBack();
     expect(visit.shows('two')).to.deep.equal([LOADING]);
-    visit.memory.forget('one');
+    visit.cache.forget('one');
     expect(visit.shows('one')).to.deep.equal([LOADING]);
   });
 
@@ -161,7 +161,7 @@ describe('ResponseCache', () => {
   it('caches each page of a list separately', () => {
     const visit = aVisit();
     const loader = new Loader(new ErrorReporter(new RecordingNotifier(), visit.log), visit);
-    const memory = loader.memory<string>();
+    const cache = loader.cache<string>();
     const pages = new Subject<number>();
     let answers$: Observable<string> = of('first');
     const watched = watching(
@@ -169,7 +169,7 @@ describe('ResponseCache', () => {
         pages,
         () => answers$,
         NEVER,
-        (page) => memory.wrap(String(page)),
+        (page) => cache.wrap(String(page)),
       ),
     );
     pages.next(1);
@@ -182,9 +182,9 @@ describe('ResponseCache', () => {
   });
 
   it('caches nothing when the loader does not know the visitor', () => {
-    const memory = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog())).memory<string>();
-    watching(of<Loading<string>>({ kind: 'ready', value: 'x', isRenewing: false }).pipe(memory.wrap('one')));
-    const view = watching(of<Loading<string>>({ kind: 'loading' }).pipe(memory.wrap('one')));
+    const cache = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog())).cache<string>();
+    watching(of<Loading<string>>({ kind: 'ready', value: 'x', isRenewing: false }).pipe(cache.wrap('one')));
+    const view = watching(of<Loading<string>>({ kind: 'loading' }).pipe(cache.wrap('one')));
     expect(view.values).to.deep.equal([LOADING]);
   });
 });

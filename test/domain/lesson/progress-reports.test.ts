@@ -55,7 +55,7 @@ describe('ProgressReports', () => {
     const outbox = new ProgressOutbox(new MemoryVisitStore());
     const state$ = new BehaviorSubject<SessionState>(signedIn());
     const { recovery } = aRecovery();
-    const reports = new ProgressReports(outbox, gateway, { ...sessionOf(state$), member: undefined }, recovery);
+    const reports = new ProgressReports(outbox, gateway, { ...sessionOf(state$), memberId: undefined }, recovery);
     reports.record(ME, { lessonId: 1, seconds: 10 });
     expect(outbox.waiting(ME)).to.deep.equal([]);
     outbox.put(ME, { lessonId: 1, seconds: 10 });

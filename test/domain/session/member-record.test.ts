@@ -4,10 +4,10 @@ import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-sto
 import { MemberRecord } from '../../../src/domain/session/member-record.js';
 
 describe('A stored value of a member', () => {
-  const read = (stored: object, member: number | undefined = 7): unknown => {
+  const read = (stored: object, memberId: number | undefined = 7): unknown => {
     const store = new MemoryVisitStore();
     store.write('memberDrafts', JSON.stringify(stored));
-    return new MemberRecord(store, { member }, 'memberDrafts', ({ text }) => ({ text })).read().text;
+    return new MemberRecord(store, { memberId }, 'memberDrafts', ({ text }) => ({ text })).read().text;
   };
 
   it('is read only by its owner', () => {

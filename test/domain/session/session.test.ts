@@ -50,11 +50,11 @@ describe('The session', () => {
     const session = new Session(members, store);
     watching(session.run());
     members.details.answer(aMember().withId(7));
-    expect(session.member).to.equal(7);
+    expect(session.memberId).to.equal(7);
     local.put(STORED_KEYS.token.name, 'of another');
-    expect([session.state$.value.kind, session.member]).to.deep.equal(['member', undefined]);
+    expect([session.state$.value.kind, session.memberId]).to.deep.equal(['member', undefined]);
     local.put(STORED_KEYS.token.name, undefined);
-    expect(session.member).to.equal(undefined);
+    expect(session.memberId).to.equal(undefined);
   });
 
   it('ends on sign-out: the user, the token, both flags and the login code are removed', () => {
@@ -239,7 +239,7 @@ describe('The session', () => {
 
   it('names its member once, however often the member is requested again', () => {
     const { session, store, members } = signedInPage({}, aMember().withId(7));
-    const ids = watching(session.member$);
+    const ids = watching(session.memberId$);
     session.reloadInAllTabs({ name: '晓雨' });
     members.details.answer(aMember().withId(7).named('晓雨'));
     expect(ids.values).to.deep.equal([7]);

@@ -19,16 +19,17 @@ interface OrderThen {
   readonly payment?: object;
 }
 
+/** The session had another name for the id of its member. */
+interface SessionThen extends Pick<Session, 'ownToken'> {
+  readonly member: number | undefined;
+}
+
 /** The code of 0.1.0 that reads and writes the browser's storage. */
 interface ReleaseThen {
-  readonly MemberDrafts: new (
-    store: VisitStore,
-    session: Pick<Session, 'member' | 'ownToken'>,
-    key: StoredKey,
-  ) => Pick<Drafts, 'read' | 'save'>;
+  readonly MemberDrafts: new (store: VisitStore, session: SessionThen, key: StoredKey) => Pick<Drafts, 'read' | 'save'>;
   readonly StoredOrders: new (
     store: VisitStore,
-    session: Pick<Session, 'member'>,
+    session: SessionThen,
   ) => {
     all(): readonly OrderThen[];
     onDevice(): { readonly sums: readonly object[] };
@@ -36,7 +37,7 @@ interface ReleaseThen {
     recordSent(sent: { readonly product: ProductKey; readonly known: readonly string[] }): void;
   };
   readonly Preferences: typeof Preferences;
-  readonly RecentKeywords: typeof RecentKeywords;
+  readonly RecentKeywords: new (store: VisitStore, session: SessionThen & Pick<Session, 'state$'>) => RecentKeywords;
   readonly ScrollPositions: typeof ScrollPositions;
   readonly ProgressOutbox: typeof ProgressOutbox;
   readonly readNote: typeof readNote;

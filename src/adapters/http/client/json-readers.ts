@@ -53,6 +53,11 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? visibleText(value.replace(/\p{Cs}/gu, '')) : undefined;
 }
 
+/** As `asText`; empty where there is none. */
+export function textOrEmpty(value: unknown): string {
+  return asText(value) ?? '';
+}
+
 /** A string that is not empty. */
 export function nonEmptyText(value: unknown): string | undefined {
   const text = asText(value);
@@ -85,7 +90,7 @@ export function asInstant(value: unknown): number | undefined {
 
 /** Whether a date is set, in any notation: MySQL writes `0000-00-00 00:00:00` for a missing one. */
 export function isDated(value: unknown): boolean {
-  return /[1-9]/.test(asText(value) ?? '');
+  return /[1-9]/.test(textOrEmpty(value));
 }
 
 /**

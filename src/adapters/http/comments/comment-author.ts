@@ -1,5 +1,5 @@
 import type { CommentAuthor } from '../../../domain/comments/comment.js';
-import { asText, nonEmptyText, nonEmptyRecord } from '../client/json-readers.js';
+import { nonEmptyText, nonEmptyRecord, textOrEmpty } from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 
 /**
@@ -9,6 +9,6 @@ import type { ResolveImage } from '../client/known-server.js';
 export function decodeAuthor(data: unknown, image: ResolveImage): CommentAuthor {
   const user = nonEmptyRecord(data);
   if (!user) return { kind: 'deleted' };
-  const name = nonEmptyText(user['name']) ?? asText(user['nick_name']) ?? '';
-  return { kind: 'member', name, avatar: image(asText(user['avatar']) ?? '') };
+  const name = nonEmptyText(user['name']) ?? textOrEmpty(user['nick_name']);
+  return { kind: 'member', name, avatar: image(textOrEmpty(user['avatar'])) };
 }

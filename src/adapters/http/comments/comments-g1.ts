@@ -10,7 +10,7 @@ import { decodeEntities } from '../../../domain/content/entities.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/comment-gateway.js';
 import { knownProvince } from '../../wire/comments.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asInstant, asRecord, asText, decodeList, nonEmptyText, required } from '../client/json-readers.js';
+import { asInstant, asRecord, decodeList, nonEmptyText, required, textOrEmpty } from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeAuthor } from './comment-author.js';
 
@@ -23,10 +23,10 @@ function decodeCommentsG1(data: unknown, image: ResolveImage): readonly PostedCo
   const authors = asRecord(answer['users']) ?? {};
   const comments = decodeList(answer['comments'], (comment) => ({
     id: required(nonEmptyText(comment['id']), 'comment.id'),
-    author: decodeAuthor(authors[asText(comment['user_id']) ?? ''], image),
+    author: decodeAuthor(authors[textOrEmpty(comment['user_id'])], image),
     at: asInstant(comment['created_at']),
-    province: knownProvince(asText(comment['ip_province']) ?? ''),
-    text: decodeEntities(asText(comment['render_content']) ?? ''),
+    province: knownProvince(textOrEmpty(comment['ip_province'])),
+    text: decodeEntities(textOrEmpty(comment['render_content'])),
     isUnderReview: false,
     replyCount: 0,
     replies: [],

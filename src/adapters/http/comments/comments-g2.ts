@@ -17,12 +17,12 @@ import {
   asBoolean,
   asInstant,
   asRecord,
-  asText,
   decodeList,
   type JsonRecord,
   nonEmptyText,
   required,
   nonEmptyRecord,
+  textOrEmpty,
 } from '../client/json-readers.js';
 import { decodePage } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
@@ -60,8 +60,8 @@ function decodePostG2(entry: JsonRecord, image: ResolveImage): Post {
     id: required(nonEmptyText(entry['id']), 'comment.id'),
     author: decodeAuthor(entry['user'], image),
     at: asInstant(entry['created_at']),
-    province: knownProvince(asText(entry['ip_province']) ?? ''),
-    text: isUnderReview ? '' : (asText(entry['content']) ?? ''),
+    province: knownProvince(textOrEmpty(entry['ip_province'])),
+    text: isUnderReview ? '' : textOrEmpty(entry['content']),
     isUnderReview,
   };
 }

@@ -1,12 +1,12 @@
 import type { CourseSummary } from '../../../domain/courses/course.js';
 import {
   asBoolean,
-  asText,
   integer,
   type JsonRecord,
   nonEmptyText,
   required,
   nonEmptyRecord,
+  textOrEmpty,
 } from '../client/json-readers.js';
 import { asAmount } from '../../wire/amounts-and-durations.js';
 import { asCount } from '../../wire/quantities.js';
@@ -24,14 +24,14 @@ export function decodeCourseCard(course: JsonRecord, image: ResolveImage): Cours
   const isCoveredByVip = asBoolean(course['is_vip_free']);
   return {
     id: required(integer(course['id']), 'course.id'),
-    title: asText(course['title']) ?? '',
-    cover: image(asText(course['thumb']) ?? ''),
+    title: textOrEmpty(course['title']),
+    cover: image(textOrEmpty(course['thumb'])),
     priceYuan: asAmount(course['charge']),
     isFree: asBoolean(course['is_free']) ?? false,
     ...(category !== undefined && { category }),
     ...(lessonCount !== undefined && { lessonCount }),
     ...(studentCount !== undefined && { studentCount }),
     ...(isCoveredByVip !== undefined && { isCoveredByVip }),
-    shortDescription: asText(course['short_description']) ?? '',
+    shortDescription: textOrEmpty(course['short_description']),
   };
 }

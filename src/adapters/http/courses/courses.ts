@@ -15,12 +15,12 @@ import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,
   asRecord,
-  asText,
   asWebAddress,
   decodeList,
   integer,
   type JsonRecord,
   required,
+  textOrEmpty,
 } from '../client/json-readers.js';
 import { decodePage } from '../client/page-readers.js';
 import { courseCall } from '../client/first-call-urls.js';
@@ -39,7 +39,7 @@ function decodeCategories(data: unknown): readonly CourseCategory[] {
 }
 
 function decodeCategory(entry: JsonRecord): CategoryChild {
-  return { id: required(integer(entry['id']), 'category.id'), name: asText(entry['name']) ?? '' };
+  return { id: required(integer(entry['id']), 'category.id'), name: textOrEmpty(entry['name']) };
 }
 
 /** The server's names of the sort orders; the newest first has none. */

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { Order, OrderedProduct } from '../../../domain/orders/listed-order.js';
+import type { ListedOrder, OrderedProduct } from '../../../domain/orders/listed-order.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import type { OrderListGateway } from '../../../domain/ports/order-gateway.js';
 import { asAmount } from '../../wire/amounts-and-durations.js';
@@ -9,25 +9,25 @@ import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,
   asInstant,
-  asText,
   decodeList,
   integer,
   type JsonRecord,
   nonEmptyText,
   required,
+  textOrEmpty,
 } from '../client/json-readers.js';
 import { decodePage } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 
 /** docs/api/orders.md#order-list. */
-function decodeOrder(entry: JsonRecord): Order {
+function decodeOrder(entry: JsonRecord): ListedOrder {
   return {
     id: required(integer(entry['id']), 'order.id'),
     orderNo: required(nonEmptyText(entry['order_id']), 'order.order_id'),
     charge: asAmount(entry['charge']),
-    statusText: asText(entry['status_text']) ?? '',
-    paymentText: asText(entry['payment_text']) ?? '',
-    paymentMethod: asText(entry['payment_method']) ?? '',
+    statusText: textOrEmpty(entry['status_text']),
+    paymentText: textOrEmpty(entry['payment_text']),
+    paymentMethod: textOrEmpty(entry['payment_method']),
     isPayable: asBoolean(entry['continue_pay']) ?? false,
     refunded: asAmount(entry['refund_amount']),
     createdAt: asInstant(entry['created_at']),
@@ -38,9 +38,9 @@ function decodeOrder(entry: JsonRecord): Order {
 function decodeProduct(product: JsonRecord): OrderedProduct {
   return {
     id: integer(product['goods_id']) ?? 0,
-    type: asText(product['goods_type']) ?? '',
-    name: asText(product['goods_name']) ?? '',
-    thumb: asText(product['goods_thumb']) ?? '',
+    type: textOrEmpty(product['goods_type']),
+    name: textOrEmpty(product['goods_name']),
+    thumb: textOrEmpty(product['goods_thumb']),
     count: asCount(product['num']),
     // The unit price is 0 in the second generation, whatever was paid.
     charge: asAmount(product['charge']),
@@ -53,7 +53,7 @@ export class HttpOrderListGateway implements OrderListGateway {
     private readonly image: ResolveImage,
   ) {}
 
-  list({ page, size }: PageRequest): Observable<Page<Order>> {
+  list({ page, size }: PageRequest): Observable<Page<ListedOrder>> {
     return this.http.request(
       { method: 'GET', path: '/api/v2/member/orders', query: { page, page_size: size } },
       (data) => decodePage(data, (entry) => withImages(decodeOrder(entry), this.image)),
@@ -61,6 +61,6 @@ export class HttpOrderListGateway implements OrderListGateway {
   }
 }
 
-function withImages(order: Order, image: ResolveImage): Order {
+function withImages(order: ListedOrder, image: ResolveImage): ListedOrder {
   return { ...order, products: order.products.map((product) => ({ ...product, thumb: image(product.thumb) })) };
 }

@@ -17,12 +17,12 @@ import { asAmount } from '../../wire/amounts-and-durations.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asRecord,
-  asText,
   decodeList,
   type JsonRecord,
   nonEmptyText,
   required,
   nonEmptyRecord,
+  textOrEmpty,
 } from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 import type { GenerationSpecificCalls } from './orders-by-generation.js';
@@ -31,7 +31,7 @@ import type { GenerationSpecificCalls } from './orders-by-generation.js';
 function decodePaymentMethods(data: unknown, image: ResolveImage): readonly OfferedMethod[] {
   const decodeMethod = (method: JsonRecord): OfferedMethod => {
     const sign = required(nonEmptyText(method['sign']), 'payments.sign');
-    return { sign, title: nonEmptyText(method['name']) ?? sign, icon: image(asText(method['icon']) ?? '') };
+    return { sign, title: nonEmptyText(method['name']) ?? sign, icon: image(textOrEmpty(method['icon'])) };
   };
   return required(
     decodeList(data, decodeMethod, ({ sign }) => sign),
@@ -47,7 +47,7 @@ function decodeMadeOrderG1(data: unknown): MadeOrder {
   const order = required(nonEmptyRecord(data), 'order');
   return {
     orderNo: required(nonEmptyText(order['order_id']), 'order.order_id'),
-    isPaid: orderState({ statusText: asText(order['status_text']) ?? '' }) === 'paid',
+    isPaid: orderState({ statusText: textOrEmpty(order['status_text']) }) === 'paid',
     amount: { kind: 'price', yuan: asAmount(order['charge']) },
   };
 }
@@ -88,7 +88,7 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
       case 'hand':
         return this.http.request({ method: 'POST', path: '/api/v3/order/pay/handPay', body }, (data) => ({
           kind: 'hand',
-          html: asText(asRecord(data)?.['text']) ?? '',
+          html: textOrEmpty(asRecord(data)?.['text']),
         }));
       case 'page':
       case 'sheet': {

@@ -7,11 +7,11 @@ import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,
   asRecord,
-  asText,
   decodeNumbered,
   type JsonRecord,
   nonEmptyText,
   required,
+  textOrEmpty,
 } from '../client/json-readers.js';
 import { CONFIG, NAVS } from '../client/first-calls.js';
 import { decodeServerUrl, decodeSystemConfig } from './system-config.js';
@@ -26,7 +26,7 @@ function decodeItem(item: JsonRecord): Omit<NavItem, 'id'> {
 }
 
 function decodeEntry(entry: JsonRecord): Omit<NavChild, 'id'> {
-  const url = asText(entry['url']) ?? '';
+  const url = textOrEmpty(entry['url']);
   return {
     name: required(nonEmptyText(entry['name']), 'navs.name'),
     url,

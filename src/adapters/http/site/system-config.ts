@@ -11,12 +11,12 @@ import { asQuantity } from '../../wire/quantities.js';
 import {
   asBoolean,
   asRecord,
-  asText,
   asWebAddress,
   decodeList,
   type JsonRecord,
   nonEmptyText,
   required,
+  textOrEmpty,
 } from '../client/json-readers.js';
 
 /**
@@ -28,30 +28,30 @@ export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
   const serverUrl = decodeServerUrl(config) || apiBase;
   const member = mapOf(config['member']);
   return {
-    siteName: nonEmptyText(config['webname']) ?? textOf(config['name']),
+    siteName: nonEmptyText(config['webname']) ?? textOrEmpty(config['name']),
     logoUrl: logoOf(mapOf(config['logo']), serverUrl),
     serverUrl,
     phoneSiteUrl: asWebAddress(config['h5_url']) ?? '',
     icpRecords: [...icpRecord(config['icp'], config['icp_link']), ...icpRecord(config['icp2'], config['icp2_link'])],
-    userProtocolUrl: textOf(config['user_protocol']),
-    privacyProtocolUrl: textOf(config['user_private_protocol']),
-    memberProtocolUrl: textOf(config['vip_protocol']),
-    paidContentProtocolUrl: textOf(config['paid_content_purchase_protocol']),
+    userProtocolUrl: textOrEmpty(config['user_protocol']),
+    privacyProtocolUrl: textOrEmpty(config['user_private_protocol']),
+    memberProtocolUrl: textOrEmpty(config['vip_protocol']),
+    paidContentProtocolUrl: textOrEmpty(config['paid_content_purchase_protocol']),
     socialites: socialitesOf(config),
     member: {
       bindMobileRequired: asBoolean(member['enabled_mobile_bind_alert']) ?? false,
       faceCheckRequired: asBoolean(member['enabled_face_verify']) ?? false,
     },
     slides: slidesOf(config['sliders'], serverUrl),
-    purchaseNoticeHtml: textOf(config['course_purchase_notice']),
-    watermark: watermarkOf(mapOf(config['player'])),
+    purchaseNoticeHtml: textOrEmpty(config['course_purchase_notice']),
+    watermark: decodeWatermark(mapOf(config['player'])),
     switches: switchesOf(mapOf(config['function_switches'])),
   };
 }
 
 /** The server's own URL without a trailing slash; empty when it is absent. */
 export function decodeServerUrl(config: JsonRecord): string {
-  return textOf(config['url']).replace(/\/+$/, '');
+  return textOrEmpty(config['url']).replace(/\/+$/, '');
 }
 
 /**
@@ -59,7 +59,7 @@ export function decodeServerUrl(config: JsonRecord): string {
  * (docs/api/site.md#configuration).
  */
 function logoOf(logo: JsonRecord, serverUrl: string): string {
-  const url = imageUrl(textOf(logo['logo']), serverUrl);
+  const url = imageUrl(textOrEmpty(logo['logo']), serverUrl);
   return url.replace(/\/+$/, '') === serverUrl ? '' : url;
 }
 
@@ -74,20 +74,20 @@ function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
 }
 
 /** Numbers arrive as strings, and as numbers while they have their defaults (docs/api/site.md#configuration). */
-function watermarkOf(player: JsonRecord): WatermarkSetting | undefined {
+function decodeWatermark(player: JsonRecord): WatermarkSetting | undefined {
   if (!asBoolean(player['enabled_bullet_secret'])) return undefined;
   const { text, size, color, opacity } = mapOf(player['bullet_secret']);
   return {
-    text: textOf(text),
+    text: textOrEmpty(text),
     sizePx: asQuantity(size) ?? 14,
-    color: textOf(color),
+    color: textOrEmpty(color),
     opacity: asQuantity(opacity) ?? 1,
   };
 }
 
 function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
   const label = nonEmptyText(text);
-  return label === undefined ? [] : [{ text: label, url: textOf(url) }];
+  return label === undefined ? [] : [{ text: label, url: textOrEmpty(url) }];
 }
 
 /**
@@ -114,10 +114,6 @@ function switchesOf(configured: JsonRecord): FunctionSwitches {
 function namesOf(switches: FunctionSwitches): readonly (keyof FunctionSwitches)[] {
   // Object.keys widens the keys of a closed record to string.
   return Object.keys(switches) as (keyof FunctionSwitches)[];
-}
-
-function textOf(value: unknown): string {
-  return asText(value) ?? '';
 }
 
 function mapOf(value: unknown): JsonRecord {

@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/orders/listed-order.js';
+import type { ListedOrder } from '../../../domain/orders/listed-order.js';
 import type { PromoCodeRecord } from '../server/orders/order-store.js';
 import type { ByMember } from '../server/records.js';
 
@@ -6,7 +6,7 @@ const REGISTERED_MS = Date.UTC(2024, 10, 1, 2);
 const LATER_MS = Date.UTC(2024, 10, 4, 2);
 const LATEST_MS = Date.UTC(2024, 10, 6, 12);
 
-const MATHS: Order = {
+const MATHS: ListedOrder = {
   id: 44,
   orderNo: '1011000057',
   charge: 199,
@@ -19,7 +19,7 @@ const MATHS: Order = {
   products: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
 };
 
-const ENGLISH: Order = {
+const ENGLISH: ListedOrder = {
   ...MATHS,
   id: 46,
   orderNo: '1051000063',
@@ -30,7 +30,7 @@ const ENGLISH: Order = {
   products: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
 };
 
-export const SEEDED_ORDERS: ByMember<Order> = {
+export const SEEDED_ORDERS: ByMember<ListedOrder> = {
   101: [
     MATHS,
     {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 
-import type { ListedOrder } from '../../../application/orders/order-list.js';
+import type { ListedOrderWithAmount } from '../../../application/orders/order-list.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { isolated } from '../../../domain/text/isolated.js';
 import {
   productOfOrder,
   nextActionOf,
-  type Order,
+  type ListedOrder,
   type OrderedProduct,
   type OrderNextAction,
   orderState,
@@ -22,7 +22,7 @@ import { OrderNumber } from '../order-number.js';
 import { Ago } from '../../shared/widgets/ago.js';
 
 /** The image of the ordered product, or a drawing for its kind. */
-function OrderCover({ order }: { readonly order: Order }) {
+function OrderCover({ order }: { readonly order: ListedOrder }) {
   const kind = productOfOrder(order)?.kind;
   return (
     <div className="order-row__cover">
@@ -56,7 +56,7 @@ function BagDrawing() {
 }
 
 /** The ordered products, each with a link to its page if it has one. */
-function OrderedProducts({ order: { products } }: { readonly order: Order }) {
+function OrderedProducts({ order: { products } }: { readonly order: ListedOrder }) {
   if (products.length === 0)
     return <h3 className="order-row__name order-row__name--missing">{strings.NO_PRODUCT_DETAILS}</h3>;
   return products.map((product, index) => (
@@ -82,9 +82,9 @@ function pageOf(product: OrderedProduct): string | undefined {
 }
 
 interface OrderRowProps {
-  readonly order: ListedOrder;
+  readonly order: ListedOrderWithAmount;
   /** All orders on the page. */
-  readonly listed: readonly Order[];
+  readonly listed: readonly ListedOrder[];
 }
 
 /** One order: products, amount, state and next action (docs/spec/orders.md#order-list). */

@@ -10,6 +10,7 @@ import {
   nonEmptyText,
   MalformedAnswer,
   required,
+  textOrEmpty,
 } from '../../../../src/adapters/http/client/json-readers.js';
 
 /** Values that every reader of texts reads as the text of them. */
@@ -111,6 +112,11 @@ describe('The readers of JSON fields', () => {
       }
     });
   }
+
+  it('textOrEmpty reads what asText reads, and all others as empty', () => {
+    for (const sample of SAMPLES) expect(textOrEmpty(sample)).to.equal(asText(sample) ?? '');
+    expect(textOrEmpty(null)).to.equal('');
+  });
 
   it('integer rejects numbers beyond the exact range', () => {
     expect(integer(1e300)).to.equal(undefined);

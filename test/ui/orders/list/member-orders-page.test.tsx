@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import type { Order } from '../../../../src/domain/orders/listed-order.js';
+import type { ListedOrder } from '../../../../src/domain/orders/listed-order.js';
 import type { AmountDue } from '../../../../src/domain/orders/waiting-orders.js';
 import { MemberOrdersPage } from '../../../../src/ui/orders/list/member-orders-page.js';
 import { aMember } from '../../../support/sessions.js';
@@ -18,7 +18,7 @@ async function open(sums: readonly AmountDue[] = [], own: readonly object[] = []
   const page = await openPage('memberOrders', MemberOrdersPage, { at: '/member/orders', stored });
   return {
     ...page,
-    list: (total: number, ...items: readonly Order[]) => page.world.orders.pages.answer({ items, total }),
+    list: (total: number, ...items: readonly ListedOrder[]) => page.world.orders.pages.answer({ items, total }),
   };
 }
 

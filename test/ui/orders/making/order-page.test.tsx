@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { CourseDetail } from '../../../../src/domain/courses/course.js';
-import type { Order } from '../../../../src/domain/orders/listed-order.js';
+import type { ListedOrder } from '../../../../src/domain/orders/listed-order.js';
 import type { OrderTerms } from '../../../../src/domain/orders/order.js';
 import type { Site } from '../../../../src/domain/site/current-site.js';
 import { OrderPage } from '../../../../src/ui/orders/making/order-page.js';
@@ -29,7 +29,7 @@ interface Options {
   readonly at?: string;
   readonly course?: CourseDetail;
   readonly terms?: OrderTerms;
-  readonly orders?: readonly Order[];
+  readonly orders?: readonly ListedOrder[];
   readonly stored?: WorldOptions['stored'];
   readonly site?: Site;
 }
@@ -55,7 +55,7 @@ async function open({
     list,
     ordering,
     /** Answers the requests that check product and orders before an order is sent. */
-    lookUp: (found: readonly Order[] = [], now = course ?? aCourse().build()) => {
+    lookUp: (found: readonly ListedOrder[] = [], now = course ?? aCourse().build()) => {
       courses.details.answer(now);
       list.pages.answer({ items: found, total: found.length });
     },

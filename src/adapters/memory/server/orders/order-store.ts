@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { Behavior } from '../../../../domain/kernel/streams.js';
-import type { Order, OrderedProduct } from '../../../../domain/orders/listed-order.js';
+import type { ListedOrder, OrderedProduct } from '../../../../domain/orders/listed-order.js';
 import { minusYuan } from '../../../../domain/text/quantities.js';
 import type { StudyRecords } from '../study/study-records.js';
 import type { Users } from '../member/users.js';
@@ -27,7 +27,7 @@ export interface PromoCodeRecord {
 /** An order, with data that the order list does not show. */
 export interface OrderRecord {
   readonly userId: number;
-  readonly order: Order;
+  readonly order: ListedOrder;
   /** The amount to pay after the discount. */
   readonly dueYuan: number;
   /** The discount of the promo code; may exceed the price. */
@@ -61,7 +61,7 @@ export class OrderStore {
     private readonly time: Pick<SchedulerLike, 'now'>,
     private readonly random: Random,
     private readonly rewardPayment: (userId: number, chargeYuan: number) => void,
-    seed: ByMember<Order>,
+    seed: ByMember<ListedOrder>,
   ) {
     const all: readonly OrderRecord[] = Object.entries(seed).flatMap(([userId, orders]) =>
       orders.map((order) => ({
@@ -91,7 +91,7 @@ export class OrderStore {
   /** Adds an order. It is paid at once when the promo code covers the whole price. */
   add({ userId, orderNo, product, discountYuan, promoCode }: NewOrderData): OrderRecord {
     const dueYuan = Math.max(0, minusYuan(product.charge ?? 0, discountYuan));
-    const order: Order = {
+    const order: ListedOrder = {
       id: Math.max(0, ...this.all.map((record) => record.order.id)) + 1,
       orderNo,
       charge: product.charge,
@@ -113,7 +113,7 @@ export class OrderStore {
     return this.all.find((record) => sign !== '' && record.sign === sign);
   }
 
-  change(orderNo: string, patch: Partial<Order>, sign?: string): void {
+  change(orderNo: string, patch: Partial<ListedOrder>, sign?: string): void {
     const record = this.byNumber(orderNo);
     if (!record) throw new Error(`The in-memory server has no order ${orderNo}`);
     const changed = { ...record, order: { ...record.order, ...patch }, ...(sign !== undefined && { sign }) };

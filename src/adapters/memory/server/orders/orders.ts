@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Order, OrderedProduct } from '../../../../domain/orders/listed-order.js';
+import type { ListedOrder, OrderedProduct } from '../../../../domain/orders/listed-order.js';
 import type { ProductKind } from '../../../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../../../domain/kernel/paging.js';
 import type { Catalogue } from '../courses/course-catalogue.js';
@@ -98,7 +98,7 @@ export class Orders {
    * The member's orders (docs/api/orders.md#order-list). Generation 1 does not report refunds. Generation 2 lists only
    * paid orders, without the name of the payment method.
    */
-  list(token: string | undefined, request: PageRequest): Page<Order> {
+  list(token: string | undefined, request: PageRequest): Page<ListedOrder> {
     const own = newestFirst(
       this.parts.store.of(this.parts.tokenCheck.requireMemberOnOneDevice(token).id).map(({ order }) => order),
     );
