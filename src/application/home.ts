@@ -17,6 +17,7 @@ import {
 import type { Announcement } from '../domain/announcements.js';
 import { asAppError } from '../domain/errors/app-error.js';
 import { Carousel } from '../domain/home/carousel.js';
+import { closeAnnouncement } from '../domain/home/closed-announcement.js';
 import {
   coursesToContinue,
   HOME_PENDING,
@@ -92,7 +93,7 @@ export class Home {
         startWith(false),
       ),
       learned: this.learned(retries.learned$),
-      closedId: this.store.watch('closedAnnouncement').pipe(map((id) => Number(id))),
+      closed: this.store.watch('closedAnnouncement'),
     }).pipe(scan(nextHomeView, HOME_PENDING));
   }
 
@@ -125,9 +126,8 @@ export class Home {
     return memberId === undefined ? 0 : new ProgressOutbox(this.store).positionOf(memberId, lessonId);
   }
 
-  /** The visitor has closed the announcement: this device does not show it again. */
-  close({ id }: Announcement): void {
-    this.store.write('closedAnnouncement', String(id));
+  close(announcement: Announcement): void {
+    closeAnnouncement(this.store, announcement);
   }
 
   /**

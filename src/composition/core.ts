@@ -1,6 +1,6 @@
 import { LAZY_SERVICES } from '../application/site/lazy-services.js';
 import { END_OF_SESSION, EndOfSession } from '../application/session/end-of-session.js';
-import { pendingProgressSender } from '../application/lesson/pending-progress-sender.js';
+import { fetchProgressSender } from '../application/lesson/fetch-progress-sender.js';
 import { SIGN_OUT, SignOut } from '../application/session/sign-out.js';
 import { UNREAD_REFRESH, UnreadRefresh } from '../application/session/unread-refresh.js';
 import { DIALOG_FLOW, DialogFlow } from '../application/signing-in/dialog-flow.js';
@@ -45,7 +45,7 @@ export const core: Bindings = (bind) => {
     SIGN_OUT,
     [ACCOUNT_GATEWAY, SESSION, PRESENCE, NOTIFIER, PAGE_NAVIGATOR, LOG, TIME, VISIT_STORE, LAZY_SERVICES],
     (account, session, presence, notifier, navigator, log, time, ...waiting) =>
-      new SignOut(account, session, presence, notifier, navigator, log, time, pendingProgressSender(...waiting)),
+      new SignOut(account, session, presence, notifier, navigator, log, time, fetchProgressSender(...waiting)),
   );
   bind(
     UNREAD_REFRESH,

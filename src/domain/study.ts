@@ -1,5 +1,6 @@
 import { choice, PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
+import type { LessonProgress } from './courses/directory.js';
 
 /** A course in the study center (docs/api/study.md). Times in milliseconds since the epoch, durations in seconds. */
 export interface StudiedCourse {
@@ -44,17 +45,11 @@ export interface CourseProgress {
 }
 
 /** The lesson that the member watched last. */
-export interface LastLesson {
-  readonly lessonId: number;
+export interface LastLesson extends LessonProgress {
   /** Empty when the lesson was deleted. */
   readonly title: string;
-  /** `undefined` where it is not known. */
-  readonly watchedS: number | undefined;
-  readonly watchedAt: number | undefined;
   /** `undefined` or 0 where it is not known. */
   readonly durationS: number | undefined;
-  /** The member has watched it to its end once. */
-  readonly isFinished: boolean;
 }
 
 /** A lesson of a course that the member has started (docs/api/study.md#lessons-of-a-learned-course). */
@@ -66,14 +61,7 @@ export interface LearnedLesson {
   /** Milliseconds since the epoch. */
   readonly publishedAt: number | undefined;
   /** `undefined` until the member has opened the lesson. */
-  readonly progress: LearnedLessonProgress | undefined;
-}
-
-export interface LearnedLessonProgress {
-  /** `undefined` where it is not known. */
-  readonly watchedS: number | undefined;
-  /** The member has watched it to its end once. */
-  readonly isFinished: boolean;
+  readonly progress: Pick<LessonProgress, 'watchedSeconds' | 'isFinished'> | undefined;
 }
 
 /**
@@ -174,6 +162,6 @@ export function lastEventAt(tab: StudyTab, { since, lastLesson }: StudiedCourse)
 
 /** The watched seconds of a lesson, at most its duration where that is known. */
 export function watchedSeconds({ durationS, progress }: LearnedLesson): number | undefined {
-  const watched = progress?.watchedS;
+  const watched = progress?.watchedSeconds;
   return watched && durationS ? Math.min(watched, durationS) : watched;
 }

@@ -1,4 +1,3 @@
-import { ROUTES } from './access/routes.js';
 import { isVip, type LoginUser } from './session/login-user.js';
 
 /** A membership that the site sells (docs/api/vip.md#list-of-plans). */
@@ -46,9 +45,4 @@ export function isPlanOf(
   now: number | undefined,
 ): boolean {
   return member.vipPlanId === planId && isVip(member, now);
-}
-
-/** The address of the order page for a membership (docs/spec/orders.md#order-form). */
-export function orderOfPlan(planId: number): string {
-  return `${ROUTES.order.pattern}?goods_type=role&goods_id=${String(planId)}`;
 }

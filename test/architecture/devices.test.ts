@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect } from 'chai';
 
+import { BOTTOM_NAV_SHAPE } from '../../src/domain/site/bottom-nav-shape.js';
 import { MEDIA } from '../../src/domain/site/window-shapes.js';
 
 const SHAPES_FILE = 'src/ui/shared/theme/_shapes.scss';
@@ -40,6 +41,11 @@ describe('The shapes of a window', () => {
       ...{ narrow: wide.replace('>=', '<'), tall: low.replace('<', '>='), 'touch-too': '(any-pointer: coarse)' },
     };
     expect(known).to.include(MEDIA);
+  });
+
+  it('with the bottom navigation are the same in stylesheets and in code', () => {
+    const [, mixin = ''] = /@mixin bottom-nav \{([\s\S]*?)\n\}/.exec(read(SHAPES_FILE)) ?? [];
+    expect([...mixin.matchAll(/@include (\w+)/g)].map(([, name]) => name)).to.deep.equal(BOTTOM_NAV_SHAPE);
   });
 
   it('are the only media conditions, beside paper, colours and motion', () => {

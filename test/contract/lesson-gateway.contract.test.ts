@@ -152,9 +152,12 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         [2601, 20, false],
       ]);
       const [studied] = await answerOf(rig.resolve(STUDY_GATEWAY).lessonsOf(26));
-      expect(studied?.progress).to.deep.equal({ watchedS: 20, isFinished: false });
+      expect(studied?.progress).to.deep.equal({ watchedSeconds: 20, isFinished: false });
       const { items } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
-      expect(items.find(({ courseId }) => courseId === 26)?.lastLesson).to.include({ lessonId: 2601, watchedS: 20 });
+      expect(items.find(({ courseId }) => courseId === 26)?.lastLesson).to.include({
+        lessonId: 2601,
+        watchedSeconds: 20,
+      });
     });
 
     it('marks a lesson as finished once its full duration is recorded', async () => {

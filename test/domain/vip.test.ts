@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { dailyPrice, isPlanOf, isPermanent, orderOfPlan } from '../../src/domain/vip.js';
+import { dailyPrice, isPlanOf, isPermanent } from '../../src/domain/vip.js';
 
 const NOW = Date.UTC(2026, 10, 22);
 
@@ -39,6 +39,4 @@ describe('A membership', () => {
     expect(isPlanOf({ vipPlanId: 1, vipUntil: NOW }, 1, NOW)).to.equal(false);
     expect(isPlanOf({ vipPlanId: undefined, vipUntil: undefined }, 1, NOW)).to.equal(false);
   });
-
-  it('has its own order address', () => expect(orderOfPlan(3)).to.equal('/order?goods_type=role&goods_id=3'));
 });

@@ -10,16 +10,14 @@ import {
   asRecord,
   asText,
   decodeList,
-  integer,
   nonEmptyRecord,
   nonEmptyText,
   required,
 } from './client/json-readers.js';
-import { decodeValues } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 import { lessonCall, playSourcesCall } from './client/first-call-urls.js';
 import { decodeCourseCard } from './courses/course-card.js';
-import { decodeDirectory, decodeLesson, decodeProgress } from './courses/read-course-detail.js';
+import { decodeBoughtLessons, decodeDirectory, decodeLesson, decodeProgress } from './courses/read-course-detail.js';
 
 /** docs/api/lesson.md#lesson-detail: like 3.5, but in snake case, and `is_watch` is about this lesson only. */
 function decodeLessonDetail(data: unknown, image: ResolveImage): LessonDetail {
@@ -29,7 +27,7 @@ function decodeLessonDetail(data: unknown, image: ResolveImage): LessonDetail {
   const lesson = decodeLesson(video);
   const course = decodeCourseCard(record, image);
   const directory = decodeDirectory(page['chapters'], page['videos']);
-  const boughtLessonIds = decodeValues(page['buy_videos'], integer);
+  const boughtLessonIds = decodeBoughtLessons(page['buy_videos']);
   const mayWatchLesson = asBoolean(page['is_watch']) ?? false;
   // When the member bought only this lesson, `is_watch` does not apply to the other lessons.
   const mayWatch = course.isFree || (mayWatchLesson && !boughtLessonIds.includes(lesson.id));

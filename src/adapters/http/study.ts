@@ -9,7 +9,6 @@ import type {
   LastLesson,
   LearnedCourse,
   LearnedLesson,
-  LearnedLessonProgress,
   StudiedCourse,
 } from '../../domain/study.js';
 import { asAmount, asSeconds } from '../wire/amounts-and-durations.js';
@@ -22,7 +21,6 @@ import {
   asText,
   decodeList,
   integer,
-  isDated,
   type JsonRecord,
   required,
   nonEmptyRecord,
@@ -30,6 +28,7 @@ import {
 import { LEARNED_COURSES } from './client/first-call-urls.js';
 import { decodePage, listOfMap } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
+import { decodeLessonProgress, decodeWatched } from './courses/progress.js';
 
 /** A course that the member likes (docs/api/study.md#favourite-courses). */
 function decodeLikedCourse(entry: JsonRecord, image: ResolveImage): StudiedCourse {
@@ -80,16 +79,12 @@ function decodeCourseProgress(record: JsonRecord): CourseProgress {
 }
 
 function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefined {
-  const lessonId = integer(record?.['video_id']);
-  if (record === undefined || lessonId === undefined) return undefined;
+  if (record === undefined || integer(record['video_id']) === undefined) return undefined;
   const video = asRecord(record['video']);
   return {
-    lessonId,
+    ...decodeLessonProgress(record),
     title: asText(video?.['title']) ?? '',
     durationS: asSeconds(video?.['duration']),
-    isFinished: isDated(record['watched_at']),
-    watchedS: asSeconds(record['watch_seconds']),
-    watchedAt: asInstant(record['updated_at']),
   };
 }
 
@@ -99,26 +94,18 @@ function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefine
  * it alone is UTC without an offset.
  */
 function decodeLearnedLessons(data: unknown): readonly LearnedLesson[] {
-  return [...required(decodeList(listOfMap(data), decodeLesson), 'lessons')].sort(byPublication);
+  return [...required(decodeList(listOfMap(data), decodeLearnedLesson), 'lessons')].sort(byPublication);
 }
 
-function decodeLesson(entry: JsonRecord): LearnedLesson {
+function decodeLearnedLesson(entry: JsonRecord): LearnedLesson {
+  const record = nonEmptyRecord(entry['watch_record']);
   return {
     id: required(integer(entry['id']), 'lesson.id'),
     title: asText(entry['title']) ?? '',
     durationS: asSeconds(entry['duration']),
     publishedAt: asInstant(entry['published_at']),
-    progress: decodeLessonProgress(nonEmptyRecord(entry['watch_record'])),
+    progress: record && decodeWatched(record),
   };
-}
-
-function decodeLessonProgress(record: JsonRecord | undefined): LearnedLessonProgress | undefined {
-  return (
-    record && {
-      watchedS: asSeconds(record['watch_seconds']),
-      isFinished: isDated(record['watched_at']),
-    }
-  );
 }
 
 /** A lesson without a date comes last. */

@@ -1,4 +1,5 @@
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { isRefusedWith } from '../../domain/errors/known-refusal.js';
 import type { SearchResultKind } from '../../domain/search/search-results.js';
 import { SEARCH_NOT_SET_UP } from './strings.js';
 
@@ -24,6 +25,6 @@ export function searchKind(resourceType: string): SearchResultKind {
  * second finds nothing (docs/api/search.md#when-search-is-off).
  */
 export function searchError(thrown: unknown): AppError {
-  const error = asAppError(thrown);
-  return error.kind === 'refused' && error.message === SEARCH_NOT_SET_UP ? { ...error, kind: 'missing' } : error;
+  if (isRefusedWith(thrown, SEARCH_NOT_SET_UP)) return { kind: 'missing', message: SEARCH_NOT_SET_UP };
+  return asAppError(thrown);
 }

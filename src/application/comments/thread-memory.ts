@@ -2,11 +2,11 @@ import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable, Su
 
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { OwnPost, CommentsInput } from '../../domain/comments/visible-comments.js';
-import { CACHED_ANSWERS_MAX } from '../../domain/limits.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Session } from '../../domain/session/session.js';
 import { knownMember } from '../../domain/session/session-state.js';
 import { writerOf } from '../../domain/session/token-member.js';
+import { setNewest } from '../site/response-cache.js';
 
 const NONE: readonly OwnPost[] = [];
 
@@ -93,12 +93,7 @@ export class ExpandedLists {
   }
 
   save(name: string, expanded: ExpandedState): void {
-    const key = this.keyOf(name);
-    // Insertion order is the order of removal: the entry that was stored last is removed last.
-    this.lists.delete(key);
-    this.lists.set(key, expanded);
-    const [oldest] = this.lists.keys();
-    if (this.lists.size > CACHED_ANSWERS_MAX && oldest !== undefined) this.lists.delete(oldest);
+    setNewest(this.lists, this.keyOf(name), expanded);
   }
 
   private keyOf(name: string): string {

@@ -1,33 +1,18 @@
-import {
-  distinctUntilChanged,
-  filter,
-  map,
-  merge,
-  type Observable,
-  of,
-  startWith,
-  Subject,
-  switchMap,
-  tap,
-} from 'rxjs';
+import { filter, map, type Observable, of, startWith, Subject, switchMap, tap } from 'rxjs';
 
-import { idInPath } from '../../domain/access/ids.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
 import type { DeviceOrder } from '../../domain/orders/waiting-orders.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
-import { visitorChanges } from '../session/visitor-changes.js';
 import type { SignOut } from '../session/sign-out.js';
 import type { ResponseCache } from '../site/response-cache.js';
-import { showingPrevious, type Loader } from '../site/loader.js';
-import { locationsOf } from '../site/route-locations.js';
+import type { Loader } from '../site/loader.js';
+import { shownById } from '../site/shown-by-id.js';
 import { type Download, downloadAttachment } from './download-attachment.js';
 import { setFavourite } from './set-favourite.js';
 import { token } from '../../domain/kernel/token.js';
-
-const MISSING: Loading<never> = { kind: 'missing' };
 
 /** The course page (docs/spec/courses.md#course-page). The location names the course. */
 export class CourseDetails {
@@ -48,17 +33,14 @@ export class CourseDetails {
     this.detailCache = loader.cache();
   }
 
-  /**
-   * The course of the location, requested again when the visitor changes. An invalid id gives `missing` without a request.
-   * Cold; never fails, never completes.
-   */
+  /** The course of the location (`shownById`). Cold; never fails, never completes. */
   shown(retry$: Observable<void>): Observable<Loading<CourseDetail>> {
     const { navigator, session, signOut } = this;
-    const again$ = merge(retry$, visitorChanges('courseDetail', { navigator, session, signOut }));
-    return locationsOf('courseDetail', this.navigator).pipe(
-      map(({ path }) => idInPath(path)),
-      distinctUntilChanged(),
-      switchMap((id) => (id === undefined ? of(MISSING) : this.course(id, again$))),
+    return shownById('courseDetail', { navigator, session, signOut }, retry$, (id, again$) =>
+      this.loader.load(this.gateway.detail(id), again$).pipe(
+        this.detailCache.wrap(String(id)),
+        switchMap((state) => this.withFavourite(state)),
+      ),
     );
   }
 
@@ -78,14 +60,6 @@ export class CourseDetails {
   /** See `downloadAttachment`. */
   download(courseId: number, attachmentId: number): Observable<Download> {
     return downloadAttachment({ courses: this.gateway, navigator: this.navigator }, courseId, attachmentId);
-  }
-
-  private course(id: number, again$: Observable<unknown>): Observable<Loading<CourseDetail>> {
-    return this.loader.load(this.gateway.detail(id), again$).pipe(
-      this.detailCache.wrap(String(id)),
-      switchMap((state) => this.withFavourite(state)),
-      showingPrevious(),
-    );
   }
 
   /** An answer to the star is newer than the loaded course and overrides it. */

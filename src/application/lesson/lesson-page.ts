@@ -6,13 +6,11 @@ import {
   map,
   merge,
   Observable,
-  of,
   scan,
   type SchedulerLike,
   share,
   skip,
   startWith,
-  switchMap,
   tap,
 } from 'rxjs';
 
@@ -36,10 +34,9 @@ import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
 import type { SignOut } from '../session/sign-out.js';
-import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import { showingPrevious, type Loader } from '../site/loader.js';
-import { locationsOf } from '../site/route-locations.js';
+import type { Loader } from '../site/loader.js';
+import { shownById } from '../site/shown-by-id.js';
 import type { LessonsAhead } from './lessons-ahead.js';
 import { LessonPlayer, type PlayerDependencies } from './player.js';
 
@@ -59,8 +56,6 @@ export interface LessonsDependencies extends Omit<
   readonly store: VisitStore;
   readonly time: SchedulerLike;
 }
-
-const MISSING: Loading<never> = { kind: 'missing' };
 
 /** The lesson page (docs/spec/lesson.md#lesson-page). The location names the lesson. */
 export class Lessons {
@@ -101,19 +96,12 @@ export class Lessons {
   }
 
   /**
-   * The lesson of the location, requested again when the visitor changes. An invalid id gives `missing` without a
-   * request. While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
+   * The lesson of the location (`shownById`). While subscribed, also sends what earlier visits could not send. Cold;
+   * never fails, never completes.
    */
   shown(retry$: Observable<unknown>): Observable<Loading<LessonDetail>> {
-    const { navigator, loader, ahead } = this.needs;
-    const again$ = merge(retry$, visitorChanges('lesson', this.needs));
-    const shown$ = locationsOf('lesson', navigator).pipe(
-      map(({ path }) => idInPath(path)),
-      distinctUntilChanged(),
-      switchMap((id) =>
-        id === undefined ? of(MISSING) : loader.load(ahead.lesson(id), again$).pipe(showingPrevious()),
-      ),
-    );
+    const { loader, ahead } = this.needs;
+    const shown$ = shownById('lesson', this.needs, retry$, (id, again$) => loader.load(ahead.lesson(id), again$));
     return merge(shown$, this.sending$).pipe(
       finalize(() => {
         ahead.cancel();

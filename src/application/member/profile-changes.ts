@@ -12,7 +12,7 @@ import {
   throwError,
 } from 'rxjs';
 
-import { asAppError } from '../../domain/errors/app-error.js';
+import { isRefusedWith } from '../../domain/errors/known-refusal.js';
 import { foundIf, type LostAnswers, orFound } from '../../domain/errors/lost-answers.js';
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
@@ -112,11 +112,6 @@ export class ProfileChanges {
       },
     });
   }
-}
-
-function isRefusedWith(thrown: unknown, message: string): boolean {
-  const error = asAppError(thrown);
-  return error.kind === 'refused' && error.message === message;
 }
 
 /** The displayed step; `expired` means that the first step has to be done again. */

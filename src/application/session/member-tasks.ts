@@ -21,7 +21,7 @@ import { type PendingChecks, pendingChecksOf } from '../../domain/session/sessio
 import type { Session } from '../../domain/session/session.js';
 import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
-import { pendingProgressSender } from '../lesson/pending-progress-sender.js';
+import { fetchProgressSender } from '../lesson/fetch-progress-sender.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { LazyServices } from '../site/lazy-services.js';
 import type { UnreadRefresh } from './unread-refresh.js';
@@ -102,7 +102,7 @@ export class MemberTasks implements PageTask {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'member'),
       // If the code cannot be fetched, the next value of `state$` with a member tries again.
-      exhaustMap(() => pendingProgressSender(this.store, this.services).pipe(switchMap(({ sending$ }) => sending$))),
+      exhaustMap(() => fetchProgressSender(this.store, this.services).pipe(switchMap(({ sending$ }) => sending$))),
     );
   }
 

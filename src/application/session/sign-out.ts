@@ -24,7 +24,7 @@ import type { AccountGateway } from '../../domain/ports/account-gateway.js';
 import type { SessionState } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import { SIGNED_OUT } from '../../domain/site/strings.js';
-import type { ProgressSender } from '../lesson/pending-progress-sender.js';
+import type { ProgressSender } from '../lesson/fetch-progress-sender.js';
 
 /**
  * 安全退出: always ends the session on this device, at once, whatever the server answers (docs/spec/session.md#sign-out).
@@ -45,7 +45,7 @@ export class SignOut {
     private readonly navigator: PageNavigator,
     private readonly log: Log,
     private readonly time: SchedulerLike,
-    /** The service that `pendingProgressSender` emits. */
+    /** The service that `fetchProgressSender` emits. */
     private readonly senders$: Observable<Pick<ProgressSender, 'allSent$'>>,
   ) {}
 

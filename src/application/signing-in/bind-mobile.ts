@@ -1,6 +1,6 @@
 import { catchError, concat, defer, EMPTY, ignoreElements, type Observable, switchMap, tap, throwError } from 'rxjs';
 
-import { asAppError } from '../../domain/errors/app-error.js';
+import { isRefusedWith } from '../../domain/errors/known-refusal.js';
 import { foundIf, LostAnswers } from '../../domain/errors/lost-answers.js';
 import type { MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
@@ -66,11 +66,10 @@ export class BindMobile {
             this.notifier.success(BOUND);
           },
         }),
-        catchError((thrown: unknown) => {
-          const error = asAppError(thrown);
+        catchError((thrown: unknown) =>
           // Another tab has completed this step, perhaps with another number.
-          return error.kind === 'refused' && error.message === BOUND_BEFORE ? EMPTY : throwError(() => error);
-        }),
+          isRefusedWith(thrown, BOUND_BEFORE) ? EMPTY : throwError(() => thrown),
+        ),
         tap({
           complete: () => {
             // Otherwise the number would appear in the form that changes it.

@@ -88,11 +88,7 @@ export class ResponseCache<T> {
   /** An answer to a request of an earlier visitor is not stored. */
   private save(key: string, answer: T, owner: string | undefined): void {
     if (!this.context || this.clearForOtherToken() !== owner) return;
-    // Insertion order is the order of removal: the answer that was stored last is removed last.
-    this.cached.delete(key);
-    this.cached.set(key, { answer, at: this.context.time.now() });
-    const [oldest] = this.cached.keys();
-    if (this.cached.size > CACHED_ANSWERS_MAX && oldest !== undefined) this.cached.delete(oldest);
+    setNewest(this.cached, key, { answer, at: this.context.time.now() });
   }
 
   /** Returns the stored token; clears the cache when it has changed. */
@@ -102,6 +98,14 @@ export class ResponseCache<T> {
     this.owner = token;
     return token;
   }
+}
+
+/** Stores a value that Back may show, as the newest: insertion order is the order of removal. */
+export function setNewest<T>(cached: Map<string, T>, key: string, value: T): void {
+  cached.delete(key);
+  cached.set(key, value);
+  const [oldest] = cached.keys();
+  if (cached.size > CACHED_ANSWERS_MAX && oldest !== undefined) cached.delete(oldest);
 }
 
 /** The states to emit while a cached answer is visible. */

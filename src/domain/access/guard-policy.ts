@@ -19,7 +19,10 @@ export type AccessDecision =
   /** The member of the stored token could not be loaded: the page offers a retry. */
   | { readonly kind: 'offer-retry' };
 
-/** The steps in the order in which the guard requires them, with their pages (docs/spec/start-and-routes.md#guard). */
+/**
+ * The steps in the order in which the guard requires them, with their pages (docs/spec/start-and-routes.md#guard).
+ * Which pages require them is `isForMembers` in routes.ts.
+ */
 const STEPS: readonly (readonly [step: keyof PendingChecks, page: string])[] = [
   ['bindMobile', ROUTES.bindMobile.pattern],
   ['faceCheck', ROUTES.faceCheck.pattern],

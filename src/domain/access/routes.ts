@@ -7,7 +7,7 @@ export interface SiteRoute {
   /** A react-router pattern. */
   readonly pattern: string;
   readonly frame: Frame;
-  /** Only signed-in members may enter. */
+  /** Only signed-in members may enter, and only without a pending step (guard-policy.ts). */
   readonly isForMembers: boolean;
   /**
    * The page's heading, and its part of the document title (docs/spec/start-and-routes.md#routes); empty when that is

@@ -4,6 +4,7 @@ import type { AppError } from '../errors/app-error.js';
 import type { Loading } from '../kernel/loading.js';
 import { COURSES_TO_CONTINUE } from '../limits.js';
 import { type LearnedCourse, studyAction } from '../study.js';
+import { isClosedAnnouncement } from './closed-announcement.js';
 
 /** A slide of the carousel (docs/spec/home.md#carousel). */
 export interface Slide {
@@ -92,8 +93,8 @@ export interface HomeAnswers {
   readonly learned: Loading<readonly LearnedCourse[]> | typeof NOTHING_LEARNED | undefined;
   /** The blocks have waited for the announcement for the longest time allowed. */
   readonly hasWaited: boolean;
-  /** The id of the announcement that was closed on this device; NaN when there is none. */
-  readonly closedId: number;
+  /** What this device has stored about closed announcements. */
+  readonly closed: string | undefined;
 }
 
 const NONE = { kind: 'none' } as const;
@@ -112,7 +113,7 @@ export const HOME_PENDING: HomeView = {
  * announcement has space is decided once, with the blocks; a later announcement waits for the next visit.
  */
 export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
-  const { content, latest, learned, closedId, hasWaited } = answers;
+  const { content, latest, learned, closed, hasWaited } = answers;
   const isPending = content.kind === 'loading' || (latest.kind === 'loading' && !hasWaited);
   if (!shown.isSettled && isPending) return { ...HOME_PENDING, learned: learnedPart(learned) };
   const announcement = shown.isSettled
@@ -124,7 +125,8 @@ export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
     isSettled: true,
     showsIntroduction: shown.isSettled ? shown.showsIntroduction : learned === undefined,
     content,
-    announcement: announcement.kind === 'ready' && announcement.value.id === closedId ? NONE : announcement,
+    announcement:
+      announcement.kind === 'ready' && isClosedAnnouncement(announcement.value, closed) ? NONE : announcement,
     learned: shown.isSettled ? updatedBlock(shown.learned, learnedPart(learned)) : learnedPart(learned),
   };
 }

@@ -1,3 +1,4 @@
+import { embedAddress } from '../content/embed-address.js';
 import { decodeEntities } from '../content/entities.js';
 import type { VideoSource } from '../ports/playback.js';
 import { nthQuality, QUALITY_NAMES } from './strings.js';
@@ -52,16 +53,11 @@ function isSnippet(url: string): boolean {
   return /^\s*<iframe\b/i.test(url);
 }
 
-/**
- * The `src` of an `<iframe>` snippet, by https, which the policy demands of frames; nothing else of the snippet is used
- * (docs/spec/lesson.md#framed-video).
- */
+/** The `src` of an `<iframe>` snippet; nothing else of it is used (docs/spec/lesson.md#framed-video). */
 export function frameAddress(snippet: string): string | undefined {
   const [, doubleQuoted, singleQuoted, unquoted] =
     /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(snippet) ?? [];
-  const address = decodeEntities(doubleQuoted ?? singleQuoted ?? unquoted ?? '').trim();
-  const url = address.replace(/^(?:http:)?\/\//i, 'https://');
-  return /^https:\/\/[^\s/]/i.test(url) ? url : undefined;
+  return embedAddress(decodeEntities(doubleQuoted ?? singleQuoted ?? unquoted ?? '').trim());
 }
 
 /** An address on the web or on this site's server. `javascript:` and `data:` URLs are no videos. */

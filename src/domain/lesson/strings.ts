@@ -14,6 +14,7 @@ export const UNSEEKABLE = '该视频不支持跳转，只能从头播放';
 
 /** Shown instead of the video. */
 export const NO_ADDRESS = '该视频暂无播放地址';
+/** Also of a video that stands still (standstill.ts). */
 export const STREAM_BROKEN = '视频播放出错，请稍后重试';
 export const UNSUPPORTED = '当前浏览器无法播放该视频，请更换浏览器后重试';
 export const WAITING_FOR_NETWORK = '网络已断开，恢复后将继续播放';

@@ -1,6 +1,6 @@
 /**
  * The shapes of a window, and how it is operated, as media queries: those of src/ui/shared/theme/_shapes.scss that code
- * asks for (docs/spec/appearance.md#shapes-of-a-window).
+ * asks for (docs/spec/appearance.md#shapes-of-a-window). The windows with the bottom navigation are in bottom-nav-shape.ts.
  */
 export const MEDIA = {
   wide: '(width >= 62em)',

@@ -1,8 +1,9 @@
 import { priceText } from '../../domain/courses/price.js';
+import { orderAddress } from '../../domain/orders/order-addresses.js';
 import { SERVER_CLOCK } from '../../domain/ports/server-clock.js';
 import { SESSION } from '../../domain/session/session.js';
 import { yuan } from '../../domain/text/quantities.js';
-import { dailyPrice, isPlanOf, isPermanent, orderOfPlan, type VipPlan } from '../../domain/vip.js';
+import { dailyPrice, isPlanOf, isPermanent, type VipPlan } from '../../domain/vip.js';
 import { perDay, perDayAbout, BECOME_VIP, FOREVER, perDays, RENEW_VIP, YOUR_PLAN } from '../../domain/vip.strings.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 import { MemberLink } from '../shared/routing/member-link.js';
@@ -40,7 +41,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
           ))}
         </ul>
       )}
-      <MemberLink className="btn btn-primary btn-lg plan__action" to={orderOfPlan(id)} isAction>
+      <MemberLink className="btn btn-primary btn-lg plan__action" to={orderAddress({ kind: 'role', id })} isAction>
         <span>{isOwnPlan ? RENEW_VIP : BECOME_VIP}</span>
         <span className="visually-hidden">{name}</span>
       </MemberLink>

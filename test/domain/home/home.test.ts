@@ -15,7 +15,13 @@ const LOADING = { kind: 'loading' } as const;
 const OFFLINE = { kind: 'failed', error: { kind: 'offline' } } as const;
 const ready = <T>(value: T) => ({ kind: 'ready', value, isRenewing: false }) as const;
 
-const PENDING: HomeAnswers = { content: LOADING, latest: LOADING, learned: LOADING, hasWaited: true, closedId: NaN };
+const PENDING: HomeAnswers = {
+  content: LOADING,
+  latest: LOADING,
+  learned: LOADING,
+  hasWaited: true,
+  closed: undefined,
+};
 const COURSES = [aLearnedCourse()];
 const NEWS = anAnnouncement();
 
@@ -69,9 +75,13 @@ describe('The home page', () => {
 
   it('shows no announcement when there is none, or when the visitor has closed the announcement', () => {
     expect(after({ latest: ready(undefined) }, BLOCKS).announcement).to.deep.equal({ kind: 'none' });
-    expect(after({ latest: ready(NEWS), closedId: NEWS.id }, BLOCKS).announcement).to.deep.equal({ kind: 'none' });
-    expect(after({ latest: ready(NEWS), closedId: NEWS.id - 1 }, BLOCKS).announcement.kind).to.equal('ready');
-    expect(after({ latest: ready(NEWS) }, BLOCKS, { closedId: NEWS.id }).announcement).to.deep.equal({ kind: 'none' });
+    expect(after({ latest: ready(NEWS), closed: String(NEWS.id) }, BLOCKS).announcement).to.deep.equal({
+      kind: 'none',
+    });
+    expect(after({ latest: ready(NEWS), closed: String(NEWS.id - 1) }, BLOCKS).announcement.kind).to.equal('ready');
+    expect(after({ latest: ready(NEWS) }, BLOCKS, { closed: String(NEWS.id) }).announcement).to.deep.equal({
+      kind: 'none',
+    });
   });
 
   it('reports an announcement that failed to load, and shows the announcement after a retry', () => {

@@ -107,6 +107,8 @@ describe('frameAddress', () => {
       '<iframe src=https://a.example/x></iframe>': 'https://a.example/x',
       '<IFRAME SRC = " https://a.example/x ">': 'https://a.example/x',
       '<iframe src="//a.example/x">': 'https://a.example/x',
+      '<iframe src="//a.example">': 'https://a.example',
+      '<iframe src="//a.example/@user">': 'https://a.example/@user',
       '<iframe src="http://a.example/x">': 'https://a.example/x',
       '<iframe\n  title="a"\n  src  =  "https://a.example/x">': 'https://a.example/x',
       "<iframe src  =  'https://a.example/x?q=\"'>": 'https://a.example/x?q="',
@@ -116,7 +118,7 @@ describe('frameAddress', () => {
     for (const [snippet, address] of Object.entries(right)) expect(frameAddress(snippet)).to.equal(address);
   });
 
-  it('uses https URLs only', () => {
+  it('uses https URLs without a user name only', () => {
     for (const src of [
       'http:///x',
       'javascript:alert(1)',
@@ -125,6 +127,8 @@ describe('frameAddress', () => {
       'https:///x',
       'x https://a.example',
       'javascript&#58;alert(1)',
+      'https://user:pass@a.example/x',
+      'https://api.example@a.example',
       '',
     ]) {
       expect(frameAddress(`<iframe src="${src}">`), src).to.equal(undefined);

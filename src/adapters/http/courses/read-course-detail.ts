@@ -8,15 +8,13 @@ import {
   lessonsInOrder,
 } from '../../../domain/courses/directory.js';
 import { asSeconds } from '../../wire/amounts-and-durations.js';
-import { asCount, asQuantity } from '../../wire/quantities.js';
+import { asQuantity } from '../../wire/quantities.js';
 import {
   asBoolean,
-  asInstant,
   asRecord,
   asText,
   decodeList,
   integer,
-  isDated,
   type JsonRecord,
   nonEmptyRecord,
   required,
@@ -24,6 +22,7 @@ import {
 import { decodeValues, listOfMap, listOfMaps } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
+import { decodeLessonProgress } from './progress.js';
 
 /**
  * The lessons of a course by chapter (docs/api/courses.md#course-detail, docs/api/lesson.md#lesson-detail). `videos` is
@@ -58,16 +57,12 @@ export function decodeLesson(video: JsonRecord): Lesson {
  * (docs/api/courses.md#course-detail, docs/api/lesson.md#lesson-detail).
  */
 export function decodeProgress(records: unknown): readonly LessonProgress[] {
-  return decodeList(listOfMap(records), decodeRecord, ({ lessonId }) => lessonId) ?? [];
+  return decodeList(listOfMap(records), decodeLessonProgress, ({ lessonId }) => lessonId) ?? [];
 }
 
-function decodeRecord(record: JsonRecord): LessonProgress {
-  return {
-    lessonId: required(integer(record['video_id']), 'progress.video_id'),
-    watchedSeconds: asSeconds(record['watch_seconds']),
-    isFinished: isDated(record['watched_at']),
-    watchedAt: asInstant(record['updated_at']),
-  };
+/** The ids of the lessons that the member has bought separately; the two answers name the list differently. */
+export function decodeBoughtLessons(ids: unknown): readonly number[] {
+  return decodeValues(ids, integer);
 }
 
 /** docs/api/courses.md#course-detail. */
@@ -83,7 +78,7 @@ export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDe
     directory,
     // For an anonymous visitor the server sends `false` even for a free course.
     mayWatch: course.isFree || (asBoolean(detail['isBuy']) ?? false),
-    boughtLessonIds: decodeValues(detail['buyVideos'], asCount),
+    boughtLessonIds: decodeBoughtLessons(detail['buyVideos']),
     isFavourite: asBoolean(detail['isCollect']) ?? false,
     progress: decodeProgress(detail['videoWatchedProgress']),
     attachments: decodeList(detail['attach'], decodeAttachment) ?? [],

@@ -1,8 +1,7 @@
 import { catchError, type Observable, of, throwError } from 'rxjs';
 
-import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import type { ScanCodeStatus, ScanTicket } from '../../../domain/signing-in/tickets.js';
-import { BAD_PARAMETERS } from '../../wire/strings.js';
+import { meansExpired } from '../../wire/scan.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asRecord, nonEmptyText, required } from '../client/json-readers.js';
 import { asDataImage } from '../client/page-readers.js';
@@ -59,16 +58,12 @@ export class HttpScanPage {
 
   status(key: string): Observable<ScanCodeStatus> {
     const path = '/api/v3/auth/login/wechat-scan/query';
-    return this.http.request({ method: 'GET', path, query: { key } }, decodeScanPageStatus).pipe(
-      catchError((thrown: unknown) => {
-        const error = asAppError(thrown);
-        return meansExpired(error) ? of<ScanCodeStatus>({ kind: 'expired' }) : throwError(() => error);
-      }),
-    );
+    return this.http
+      .request({ method: 'GET', path, query: { key } }, decodeScanPageStatus)
+      .pipe(
+        catchError((thrown: unknown) =>
+          meansExpired(thrown) ? of<ScanCodeStatus>({ kind: 'expired' }) : throwError(() => thrown),
+        ),
+      );
   }
-}
-
-/** The server does not know the key, or no longer knows it. */
-function meansExpired(error: AppError): boolean {
-  return error.kind === 'refused' && error.message === BAD_PARAMETERS;
 }

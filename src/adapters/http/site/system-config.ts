@@ -21,7 +21,7 @@ import {
 
 /**
  * docs/api/site.md#configuration. No field is required: older and newer servers lack some. `apiBase` replaces an absent
- * `url`.
+ * `url`. The rewards (../points.ts) and what tells the generations apart (../client/generations.ts) are decoded there.
  */
 export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
   const config = required(asRecord(data), 'config');

@@ -1,9 +1,8 @@
 import { catchError, map, type Observable, of, throwError } from 'rxjs';
 
-import { asAppError } from '../../../domain/errors/app-error.js';
 import type { Invited, ProvenMobile, ScanGateway } from '../../../domain/ports/sign-in-gateway.js';
 import type { ScanCodeStatus, ScanStatus, ScanTicket } from '../../../domain/signing-in/tickets.js';
-import { BAD_PARAMETERS } from '../../wire/strings.js';
+import { meansExpired } from '../../wire/scan.js';
 import { MemoryGateway, type MemoryNetwork } from '../client/network.js';
 import type { CourseSite } from '../server/course-site.js';
 import { type TicketWithImage, KEY_LIFE_MS, PENDING, SCAN_LIFE_MS } from '../server/signing-in/wechat-scans.js';
@@ -40,12 +39,9 @@ export class MemoryScanPage {
         map((code): ScanCodeStatus =>
           code === PENDING ? { kind: 'waiting' } : { kind: 'login-code', loginCode: code },
         ),
-        catchError((thrown: unknown) => {
-          const error = asAppError(thrown);
-          // The server does not know this key, or it has expired.
-          const over = error.kind === 'refused' && error.message === BAD_PARAMETERS;
-          return over ? of<ScanCodeStatus>({ kind: 'expired' }) : throwError(() => error);
-        }),
+        catchError((thrown: unknown) =>
+          meansExpired(thrown) ? of<ScanCodeStatus>({ kind: 'expired' }) : throwError(() => thrown),
+        ),
       );
   }
 }

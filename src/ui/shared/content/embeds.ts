@@ -2,7 +2,9 @@ import './embeds.scss';
 
 import { EMPTY, fromEvent, ignoreElements, type Observable, tap } from 'rxjs';
 
+import { embedAddress } from '../../../domain/content/embed-address.js';
 import { OTHER_SITE_HINT, playVideoFrom, videoFrom } from '../../../domain/content/strings.js';
+import { isOurs, parsedAddress, PLAYER_FEATURES, PLAYER_SANDBOX } from './player-frame.js';
 
 /**
  * Sets the aspect ratio that the text gives, so that the box has its shape before the media arrives. Ratios that no
@@ -12,18 +14,6 @@ export function setShape(box: HTMLElement, width: string | undefined, height: st
   const ratio = Number(width) / Number(height);
   if (ratio > 0.4 && ratio < 4) box.style.aspectRatio = `${String(width)} / ${String(height)}`;
 }
-
-/**
- * What an embedded video may do. Its player is a script that stores settings and calls its own server, so it needs
- * `allow-scripts` and its own origin, never ours (see `embedAddress`): with ours it could remove the sandbox. It may
- * not open windows, navigate this page, send forms or show dialogs.
- */
-const SANDBOX = 'allow-scripts allow-same-origin allow-presentation';
-/**
- * The visitor grants these permissions by pressing play: starting playback, full screen, picture-in-picture, protected
- * media.
- */
-const ALLOWED_FEATURES = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
 
 /**
  * Class of the placeholder that replaces an iframe between sanitising and its card. The browser loads nothing for it.
@@ -46,13 +36,12 @@ export function renameFrameSources(text: ParentNode): void {
 
 /**
  * Turns the placeholder of each embedded video into a card with its host name and a button. Nothing is loaded from that
- * host.
+ * host. A page of our own host or of our server is removed.
  */
 export function prepareEmbeds(text: ParentNode, serverUrl: string): void {
-  const ours = [window.location.host, addressOf(serverUrl)?.host];
   for (const frame of text.querySelectorAll<HTMLElement>(FRAME)) {
-    const address = embedAddress(frame.dataset.src ?? '', ours);
-    if (address === undefined) frame.remove();
+    const address = parsedAddress(embedAddress(frame.dataset.src ?? '') ?? '');
+    if (address === undefined || isOurs(address, serverUrl)) frame.remove();
     else turnIntoCard(frame, address);
   }
 }
@@ -69,8 +58,8 @@ export function playEmbeds(root: HTMLElement): Observable<never> {
       const card = button?.parentElement;
       if (!card) return;
       const video = document.createElement('iframe');
-      video.setAttribute('sandbox', SANDBOX);
-      video.setAttribute('allow', ALLOWED_FEATURES);
+      video.setAttribute('sandbox', PLAYER_SANDBOX);
+      video.setAttribute('allow', `autoplay; ${PLAYER_FEATURES}`);
       // Many hosts allow embedding on certain sites only: they learn the origin of this site, but not the page.
       video.referrerPolicy = 'strict-origin';
       video.title = card.dataset.title ?? '';
@@ -80,25 +69,6 @@ export function playEmbeds(root: HTMLElement): Observable<never> {
     }),
     ignoreElements(),
   );
-}
-
-/**
- * The URL of an embedded video: https, on another site. For a URL of our origin or of our server it returns
- * `undefined`: with scripts and an origin in its sandbox such a page could remove the sandbox.
- */
-function embedAddress(source: string, ours: readonly (string | undefined)[]): URL | undefined {
-  // Editors often write these URLs without a scheme, and the policy permits frames by https alone.
-  const address = addressOf(source.replace(/^(?:http:)?\/\//i, 'https://'));
-  if (address?.protocol !== 'https:' || address.username + address.password !== '') return undefined;
-  return ours.includes(address.host) ? undefined : address;
-}
-
-function addressOf(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function turnIntoCard(card: HTMLElement, address: URL): void {

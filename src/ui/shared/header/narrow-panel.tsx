@@ -5,6 +5,7 @@ import Offcanvas from 'react-bootstrap/Offcanvas';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { hasBottomNav } from '../../../domain/site/bottom-nav.js';
+import { BOTTOM_NAV_SHAPE } from '../../../domain/site/bottom-nav-shape.js';
 import { activeNav, type NavChild } from '../../../domain/site/nav.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -24,7 +25,7 @@ function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
   const { path } = usePageLocation();
   const dialogs = useService(DIALOG_FLOW);
   const { kind } = useBehavior(useService(SESSION).state$);
-  const hasStudyBelow = useMedia('compact', 'tall') && hasBottomNav(path);
+  const hasStudyBelow = useMedia(...BOTTOM_NAV_SHAPE) && hasBottomNav(path);
   const active = activeNav(navs, path, useService(PAGE_NAVIGATOR).origin);
   const lit = active.child ?? active.item;
   const line = (link: NavChild, className: string) => (

@@ -191,6 +191,11 @@ export const calls = callsOf(
       ['a free course that the server closes to anonymous visitors', course({ is_free: 1 }), gives({ mayWatch: true })],
       ['a boolean for a bought course', detail({ isBuy: true }), gives({ mayWatch: true, isFavourite: true })],
       [
+        'ids as digits for lessons that were bought alone, but no amounts',
+        detail({ buyVideos: [70, '71', '1,072'] }),
+        gives({ boughtLessonIds: [70, 71] }),
+      ],
+      [
         'generation 1 without the VIP and comment fields',
         course({ is_vip_free: undefined, is_allow_comment: undefined }),
         gives({ isCoveredByVip: true, allowsComments: true }),

@@ -99,7 +99,14 @@ export const calls = callsOf(
         'the progress of a deleted lesson',
         studied({ last_view_video: { video_id: 70, watch_seconds: 20, updated_at: '2024-11-05 10:00:00', video: [] } }),
         item({
-          lastLesson: { lessonId: 70, title: '', durationS: undefined, isFinished: false, watchedS: 20, watchedAt: AT },
+          lastLesson: {
+            lessonId: 70,
+            title: '',
+            durationS: undefined,
+            isFinished: false,
+            watchedSeconds: 20,
+            watchedAt: AT,
+          },
         }),
       ],
       ['[] for a deleted course', studied({ course: [] }), item({ course: undefined })],
@@ -131,8 +138,8 @@ export const calls = callsOf(
         'a finished, a begun and an unwatched lesson',
         ok([lesson(1, 1, WATCHED_LESSON), lesson(2, 2, { ...WATCHED_LESSON, watched_at: null }), lesson(3, 3)]),
         gives([
-          { progress: { watchedS: 600, isFinished: true } },
-          { progress: { watchedS: 600, isFinished: false } },
+          { progress: { watchedSeconds: 600, isFinished: true } },
+          { progress: { watchedSeconds: 600, isFinished: false } },
           { progress: undefined },
         ]),
       ],

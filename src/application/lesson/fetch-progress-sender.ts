@@ -9,11 +9,11 @@ export interface ProgressSender {
 }
 
 /**
- * Emits the service that sends played positions when any are stored, by this tab or another
- * (docs/spec/lesson.md#pending-progress). Cold: emits once and completes; emits nothing when none is stored or the code
- * cannot be fetched; never errors.
+ * Fetches the service that sends played positions when any are stored, by this tab or another (what is stored, and for
+ * how long: src/domain/lesson/progress-outbox.ts). Cold: emits once and completes; emits nothing when none is stored or
+ * the code cannot be fetched; never errors.
  */
-export function pendingProgressSender(
+export function fetchProgressSender(
   store: Pick<VisitStore, 'read'>,
   services: Readonly<Record<'lesson', Observable<ProgressSender>>>,
 ): Observable<ProgressSender> {
