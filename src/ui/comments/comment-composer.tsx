@@ -1,16 +1,13 @@
 import { useState } from 'react';
 
 import type { CommentWriting } from '../../application/comments/comment-writing.js';
-import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import type { CommentStyle, WritingRule } from '../../domain/comments/comment.js';
 import { BUY_TO_COMMENT, COMMENT_LINE, COMMENTS_CLOSED, SIGN_IN_TO_COMMENT } from '../../domain/comments/strings.js';
 import { SIGN_IN } from '../../domain/site/strings.js';
-import { DIALOGS_MODULE } from '../signing-in/dialogs/dialogs.js';
-import { useService } from '../shared/hooks/services.js';
 import { useClosedByBack } from '../shared/hooks/use-closed-by-back.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { useMedia } from '../shared/hooks/use-media.js';
-import { usePrefetch } from '../shared/hooks/use-module.js';
+import { useMemberAction } from '../shared/routing/use-member-action.js';
 import { CommentForm, useWriter } from './comment-form.js';
 
 interface CommentComposerProps {
@@ -76,8 +73,7 @@ function NewComment({ writing, style }: Omit<CommentComposerProps, 'rule'>) {
 }
 
 function SignInFirst() {
-  const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS_MODULE);
+  const { prefetch, signIn } = useMemberAction();
   return (
     <p className="comments__closed">
       <span>{SIGN_IN_TO_COMMENT}</span>
@@ -86,7 +82,7 @@ function SignInFirst() {
         className="btn btn-primary"
         {...prefetch}
         onClick={() => {
-          dialogs.open({ kind: 'login' });
+          signIn();
         }}
       >
         {SIGN_IN}

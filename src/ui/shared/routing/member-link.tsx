@@ -1,13 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 
-import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { needsSignIn } from '../../../domain/access/guard-policy.js';
-import { SESSION } from '../../../domain/session/session.js';
 import { isPlainClick } from '../../../domain/site/plain-click.js';
-import { DIALOGS_MODULE } from '../../signing-in/dialogs/dialogs.js';
-import { useBehavior, useService } from '../hooks/services.js';
-import { usePrefetch } from '../hooks/use-module.js';
+import { useMemberAction } from './use-member-action.js';
 
 type LinkProps = ComponentProps<typeof Link>;
 
@@ -27,14 +22,12 @@ interface MemberLinkProps extends LinkProps {
  * the page asks.
  */
 export function MemberLink({ isAction = false, ahead, onSignIn, ...link }: MemberLinkProps) {
-  const isAnonymous = needsSignIn(useBehavior(useService(SESSION).state$));
-  const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS_MODULE);
+  const { isAnonymous, prefetch, signIn } = useMemberAction();
   const openLogin = (event: MouseEvent): void => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     onSignIn?.();
-    dialogs.open({ kind: 'login' }, isAction ? undefined : link.to);
+    signIn(isAction ? undefined : link.to);
   };
   return isAnonymous ? <Link {...link} {...prefetch} onClick={openLogin} /> : <Link {...link} {...ahead} />;
 }

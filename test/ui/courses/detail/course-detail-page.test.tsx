@@ -311,6 +311,19 @@ describe('The course page', () => {
     });
   });
 
+  it('prefetches the login dialog where an anonymous visitor points at an action for members', async () => {
+    const detail = { ...aCourse().build(), attachments: FILES };
+    for (const name of ['收藏', '下载 讲义'])
+      for (const as of ['anonymous', aMember()] as const) {
+        const isAnonymous = as === 'anonymous';
+        const shown = { ...detail, mayWatch: !isAnonymous };
+        const { user, world, unmount } = await open({ at: '/courses/detail/5?tab=5', detail: shown, as });
+        await user.hover(screen.getByRole('button', { name }));
+        expect(world.fetched.includes('signingIn'), `${name}, anonymous: ${String(isAnonymous)}`).to.equal(isAnonymous);
+        unmount();
+      }
+  });
+
   describe('with its directory', () => {
     const AT = { at: '/courses/detail/5?tab=3' };
     const rows = () =>
