@@ -10,7 +10,7 @@ import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.j
 import { mediaList } from '../../shared/hooks/media-list.js';
 import { TEXT_FIELDS } from '../../shared/hooks/where-keys-act.js';
 import { enterFullscreen } from '../player/use-fullscreen.js';
-import { scrollToPlayer } from '../use-sideways.js';
+import { scrollToPlayer } from '../scroll-to-player.js';
 
 /** A dialog, a panel or a field that the visitor types in: turning the phone is about that. */
 const IN_USE = `[role="dialog"], :is(${TEXT_FIELDS}):focus`;
