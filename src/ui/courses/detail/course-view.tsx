@@ -20,6 +20,7 @@ import { CourseAction } from '../course-action.js';
 import { matchesMedia } from '../../shared/hooks/media-list.js';
 import { usePageLocation, useService, useSite } from '../../shared/hooks/services.js';
 import { useBeginAt } from '../../shared/hooks/use-begin-at.js';
+import { useOpened } from '../../shared/hooks/use-opened.js';
 import { DeviceOrderLine } from '../../orders/device-order.js';
 import { CourseHead } from './course-head.js';
 import { CoursePanel, CourseTabBar, NOTICE_HASH } from './course-tabs.js';
@@ -88,16 +89,6 @@ function CourseParts({ detail, service, landing }: CourseViewProps & { readonly 
         ))}
     </div>
   );
-}
-
-/**
- * The tabs opened so far. They stay mounted with their state and send no request again
- * (docs/spec/every-page.md#requests).
- */
-function useOpened(tab: CourseTab): readonly CourseTab[] {
-  const [opened, setOpened] = useState<readonly CourseTab[]>([tab]);
-  if (!opened.includes(tab)) setOpened([...opened, tab]);
-  return opened;
 }
 
 /**
