@@ -30,13 +30,23 @@ export function CommentComposer({ writing, style, rule }: CommentComposerProps) 
   }
 }
 
+/** The field on a phone; on a wider screen it is always open. */
+type FieldState =
+  /** One line. */
+  | 'line'
+  /** One line again, which gets the focus. */
+  | 'closed'
+  /** Open, with the focus. Back closes it. */
+  | 'pressed'
+  /** Open, by a draft or because it had the focus when the phone was turned. Back leaves the page. */
+  | 'used';
+
 /** On a phone one line, until it is pressed or there is a draft (docs/spec/comments.md#on-a-phone). */
 function NewComment({ writing, style }: Omit<CommentComposerProps, 'rule'>) {
   const isUpright = useMedia('phone');
   const isSideways = useMedia('sideways');
   const isPhone = isUpright || isSideways;
-  // `closed` and `pressed` move the focus, and Back closes a field that was `pressed`; `used` also keeps the field of a phone that is turned upright.
-  const [state, setState] = useState<'line' | 'closed' | 'pressed' | 'used'>('line');
+  const [state, setState] = useState<FieldState>('line');
   useWriter(writing);
   const isLine = state === 'line' || state === 'closed';
   const line = useFocusOn<HTMLButtonElement>(state === 'closed');

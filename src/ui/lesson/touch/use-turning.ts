@@ -56,5 +56,5 @@ export function useTurning(frame: RefObject<HTMLElement | null>, playback: Pick<
 
 /** The visitor has not scrolled beyond the beginning of the player. */
 function isAtPlayer(frame: HTMLElement | null): boolean {
-  return window.scrollY <= window.scrollY + (frame?.getBoundingClientRect().top ?? -1);
+  return frame !== null && frame.getBoundingClientRect().top >= 0;
 }
