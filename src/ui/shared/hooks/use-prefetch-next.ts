@@ -30,7 +30,7 @@ export function fetchedSoon<T>(fetch: () => ObservableInput<T>, time: SchedulerL
  * Prefetches the code of the next pages, and for anonymous visitors the dialogs; the prefetcher itself is
  * loaded then, too. A page and its service are one chunk.
  */
-export function useFetchAhead({ everyone, member, mayWatch }: NextSteps): void {
+export function usePrefetchNext({ everyone, member, mayWatch }: NextSteps): void {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
   const { kind } = useBehavior(useService(SESSION).state$);
