@@ -83,7 +83,7 @@ function NewComment({ writing, style }: Omit<CommentComposerProps, 'rule'>) {
 }
 
 function SignInFirst() {
-  const { prefetch, signIn } = useMemberAction();
+  const [signIn, prefetch] = useMemberAction();
   return (
     <p className="comments__closed">
       <span>{SIGN_IN_TO_COMMENT}</span>
@@ -92,7 +92,7 @@ function SignInFirst() {
         className="btn btn-primary"
         {...prefetch}
         onClick={() => {
-          signIn();
+          signIn?.();
         }}
       >
         {SIGN_IN}

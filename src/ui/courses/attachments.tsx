@@ -79,7 +79,7 @@ interface AttachmentRowProps {
  */
 function AttachmentRow({ attachment, mayWatch, download, onUnsavable }: AttachmentRowProps) {
   const { name, extension, sizeBytes } = attachment;
-  const { isAnonymous, prefetch, signIn } = useMemberAction();
+  const [signIn, prefetch] = useMemberAction();
   const [state, start] = useDownload(download);
   const busy = state.kind === 'requesting';
   return (
@@ -93,14 +93,14 @@ function AttachmentRow({ attachment, mayWatch, download, onUnsavable }: Attachme
             .join(' · ')}
         </span>
       </div>
-      {mayWatch || isAnonymous ? (
+      {mayWatch || signIn ? (
         <WaitingButton
           className="btn attachment__action"
           aria-label={strings.downloadOf(name)}
           {...prefetch}
           onClick={() => {
             if (onUnsavable) onUnsavable();
-            else if (isAnonymous) signIn();
+            else if (signIn) signIn();
             else start();
           }}
           isBusy={busy}

@@ -29,7 +29,7 @@ interface FavouriteButtonProps {
  * visitor signs in first.
  */
 function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
-  const { isAnonymous, prefetch, signIn } = useMemberAction();
+  const [signIn, prefetch] = useMemberAction();
   const [submission, submit] = useSubmission('announced');
   const busy = submission.kind === 'running';
   return (
@@ -39,7 +39,7 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
         title={isFavourite ? strings.DROP_FAVOURITE : undefined}
         {...prefetch}
         onClick={() => {
-          if (isAnonymous) signIn();
+          if (signIn) signIn();
           else submit(toggle);
         }}
         isBusy={busy}
