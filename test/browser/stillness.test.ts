@@ -95,6 +95,22 @@ describe('A dialog on a computer with classic scrollbars', () => {
   });
 });
 
+describe('A button whose action runs', () => {
+  const rig = browserRig();
+
+  it('stays as wide as it was, on a page that has no form', async () => {
+    const prepare = (page: Page) => page.route('**/notificationMarkAllAsRead*', () => undefined);
+    const visit = await rig.visit('/member/messages', { signedInAs: SEEDED.withUnread, prepare });
+    const button = visit.button('全部标为已读');
+    const width = async () => (await button.boundingBox())?.width;
+    const before = await width();
+    await button.click();
+    await visit.page.locator('.waiting__spinner').waitFor();
+    expect(await width()).to.equal(before);
+    visit.expectQuiet();
+  });
+});
+
 describe('Layout shifts while a page loads', () => {
   const rig = browserRig({ hasEmptyCaches: true });
 

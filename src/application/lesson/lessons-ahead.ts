@@ -1,4 +1,4 @@
-import { catchError, EMPTY, merge, type Observable, Subscription, switchMap, takeUntil, timer } from 'rxjs';
+import { EMPTY, merge, type Observable, Subscription, switchMap, takeUntil, timer } from 'rxjs';
 
 import { FETCHED_AHEAD_LIFE_MS } from '../../domain/limits.js';
 import { chosenQuality, type PlaySources } from '../../domain/lesson/play-sources.js';
@@ -8,6 +8,7 @@ import type { Playback } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import { AnswerAhead, type AheadContext } from '../site/answer-ahead.js';
 import type { Prefetcher } from '../site/prefetch.js';
+import { prefetchWhenIdle } from '../site/prefetch-when-idle.js';
 
 export interface LessonsAheadDependencies extends AheadContext {
   readonly gateway: Pick<LessonGateway, 'lesson' | 'playSources'>;
@@ -60,12 +61,7 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
       takeUntil(merge(timer(FETCHED_AHEAD_LIFE_MS, time), presence.online$)),
     );
     this.video.unsubscribe();
-    this.video = prefetcher$
-      .pipe(
-        switchMap((prefetcher) => prefetcher.prefetch([() => video$])),
-        catchError(() => EMPTY),
-      )
-      .subscribe();
+    this.video = prefetchWhenIdle(prefetcher$, [() => video$]).subscribe();
   }
 
   lesson(lessonId: number): Observable<LessonDetail> {

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 
 import type { CommentWriting } from '../../application/comments/comment-writing.js';
-import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import type { CommentStyle, WritingRule } from '../../domain/comments/comment.js';
 import { BUY_TO_COMMENT, COMMENT_LINE, COMMENTS_CLOSED, SIGN_IN_TO_COMMENT } from '../../domain/comments/strings.js';
 import { SIGN_IN } from '../../domain/site/strings.js';
-import { DIALOGS_MODULE } from '../signing-in/dialogs/dialogs.js';
-import { useService } from '../shared/hooks/services.js';
 import { useClosedByBack } from '../shared/hooks/use-closed-by-back.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { useMedia } from '../shared/hooks/use-media.js';
-import { usePrefetch } from '../shared/hooks/use-module.js';
+import { useMemberAction } from '../shared/routing/member-link.js';
 import { CommentForm, useWriter } from './comment-form.js';
 
 interface CommentComposerProps {
@@ -33,13 +30,23 @@ export function CommentComposer({ writing, style, rule }: CommentComposerProps) 
   }
 }
 
+/** The field on a phone; on a wider screen it is always open. */
+type FieldState =
+  /** One line. */
+  | 'line'
+  /** One line again, which gets the focus. */
+  | 'closed'
+  /** Open, with the focus. Back closes it. */
+  | 'pressed'
+  /** Open, by a draft or because it had the focus when the phone was turned. Back leaves the page. */
+  | 'used';
+
 /** On a phone one line, until it is pressed or there is a draft (docs/spec/comments.md#on-a-phone). */
 function NewComment({ writing, style }: Omit<CommentComposerProps, 'rule'>) {
   const isUpright = useMedia('phone');
   const isSideways = useMedia('sideways');
   const isPhone = isUpright || isSideways;
-  // `closed` and `pressed` move the focus, and Back closes a field that was `pressed`; `used` also keeps the field of a phone that is turned upright.
-  const [state, setState] = useState<'line' | 'closed' | 'pressed' | 'used'>('line');
+  const [state, setState] = useState<FieldState>('line');
   useWriter(writing);
   const isLine = state === 'line' || state === 'closed';
   const line = useFocusOn<HTMLButtonElement>(state === 'closed');
@@ -76,8 +83,7 @@ function NewComment({ writing, style }: Omit<CommentComposerProps, 'rule'>) {
 }
 
 function SignInFirst() {
-  const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS_MODULE);
+  const [signIn, prefetch] = useMemberAction();
   return (
     <p className="comments__closed">
       <span>{SIGN_IN_TO_COMMENT}</span>
@@ -86,7 +92,7 @@ function SignInFirst() {
         className="btn btn-primary"
         {...prefetch}
         onClick={() => {
-          dialogs.open({ kind: 'login' });
+          signIn?.();
         }}
       >
         {SIGN_IN}

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { catchError, exhaustMap, map, type Observable, of, startWith, Subject } from 'rxjs';
 
 import type { Download } from '../../application/courses/download-attachment.js';
-import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { addressOf } from '../../domain/access/addresses.js';
 import type { Attachment } from '../../domain/courses/course.js';
@@ -14,13 +13,13 @@ import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { errorTextOf } from '../../domain/errors/error-catalogue.js';
 import { isolated } from '../../domain/text/isolated.js';
 import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
-import { SESSION } from '../../domain/session/session.js';
 import { LINK_COPIED, OPEN_IN_BROWSER, OPEN_IN_BROWSER_HINT } from '../../domain/sharing.strings.js';
 import { fileSize } from '../../domain/text/quantities.js';
 import { WaitingButton } from '../shared/forms/form-feedback.js';
 import { subscribed } from '../shared/hooks/effects.js';
-import { useBehavior, useService } from '../shared/hooks/services.js';
+import { useService } from '../shared/hooks/services.js';
 import { useDevice } from '../shared/hooks/use-device.js';
+import { useMemberAction } from '../shared/routing/member-link.js';
 import { useLinkDialog } from '../sharing/use-link-dialog.js';
 import { FileIcon } from './file-icon.js';
 
@@ -80,8 +79,7 @@ interface AttachmentRowProps {
  */
 function AttachmentRow({ attachment, mayWatch, download, onUnsavable }: AttachmentRowProps) {
   const { name, extension, sizeBytes } = attachment;
-  const dialogs = useService(DIALOG_FLOW);
-  const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
+  const [signIn, prefetch] = useMemberAction();
   const [state, start] = useDownload(download);
   const busy = state.kind === 'requesting';
   return (
@@ -95,13 +93,14 @@ function AttachmentRow({ attachment, mayWatch, download, onUnsavable }: Attachme
             .join(' · ')}
         </span>
       </div>
-      {mayWatch || isAnonymous ? (
+      {mayWatch || signIn ? (
         <WaitingButton
           className="btn attachment__action"
           aria-label={strings.downloadOf(name)}
+          {...prefetch}
           onClick={() => {
             if (onUnsavable) onUnsavable();
-            else if (isAnonymous) dialogs.open({ kind: 'login' });
+            else if (signIn) signIn();
             else start();
           }}
           isBusy={busy}

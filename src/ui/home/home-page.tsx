@@ -5,7 +5,7 @@ import type { Home } from '../../application/home.js';
 import { HOME_PENDING, type HomeView } from '../../domain/home/home.js';
 import { HOME_LEAD } from '../../domain/home/strings.js';
 import { Loaded } from '../shared/feedback/loaded.js';
-import { useFetchAhead } from '../shared/hooks/use-fetch-ahead.js';
+import { usePrefetchNext } from '../shared/hooks/use-prefetch-next.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { PageHead } from '../shared/widgets/page-head.js';
@@ -55,7 +55,7 @@ export function HomePage({ service }: ServiceProps<'home'>) {
   const [view, retry] = useHomeView(service);
   const { isSettled, showsIntroduction, content, announcement, learned } = view;
   const hasLearned = learned.kind === 'ready' && learned.value.length > 0;
-  useFetchAhead({ everyone: 'courseDetails', ...(hasLearned && { member: 'lesson' }) });
+  usePrefetchNext({ everyone: 'courseDetails', ...(hasLearned && { member: 'lesson' }) });
   const slides = service.slidesOf(content);
   const isBare = slides.length === 0 && content.kind === 'ready' && content.value.blocks.length === 0;
   const isEmpty = isBare && announcement.kind === 'none' && learned.kind === 'none';

@@ -1,6 +1,6 @@
 import './lesson-body.scss';
 
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import type { LessonPlayer } from '../../application/lesson/player.js';
 import type { Lessons } from '../../application/lesson/lesson-page.js';
@@ -28,6 +28,7 @@ import { ErrorState } from '../shared/feedback/error-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { usePageLocation } from '../shared/hooks/services.js';
 import { useModule } from '../shared/hooks/use-module.js';
+import { useOpened } from '../shared/hooks/use-opened.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import { NOTES_MODULE } from '../notes/notes-module.js';
 import { LinkChoices } from '../shared/widgets/link-choices.js';
@@ -54,9 +55,7 @@ export function LessonBody({ page, service, player, noteCount }: LessonBodyProps
   const { lesson, access, allowsComments } = page;
   const heading = useId();
   const tab = readLessonTab(usePageLocation().query);
-  // An opened tab stays mounted with its state and sends no request again (docs/spec/every-page.md#requests).
-  const [opened, setOpened] = useState<readonly LessonTab[]>([tab]);
-  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  const opened = useOpened(tab);
   const comments = useComments({ kind: 'lesson', id: lesson.id }, opened.includes('comments'));
   return (
     <div className="lesson-body">

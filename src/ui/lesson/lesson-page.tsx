@@ -8,12 +8,13 @@ import { CONTENT_MISSING } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { LoadingPart } from '../shared/feedback/skeleton.js';
+import { useBeginAt } from '../shared/hooks/use-begin-at.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { usePageTitle } from '../shared/routing/page-title.js';
 import { LessonView } from './lesson-view.js';
+import { scrollToPlayer } from './scroll-to-player.js';
 import { stageOf } from './stage-of.js';
-import { useBeginAtPlayer } from './use-sideways.js';
 import { layoutClass, useWideMode } from './use-wide-mode.js';
 
 interface SkeletonProps {
@@ -48,7 +49,7 @@ function LessonSkeleton({ isWide, aspectRatio }: SkeletonProps) {
 export function LessonPage({ service }: ServiceProps<'lesson'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   const wideMode = useWideMode(service);
-  useBeginAtPlayer();
+  useBeginAt(scrollToPlayer);
   const page = shown.kind === 'ready' ? shown.value : undefined;
   usePageTitle(page && (lessonTitle(page.lesson.title, page.course.course.title) || undefined));
   return (

@@ -14,7 +14,7 @@ import { LessonFrame } from './lesson-frame.js';
 import { PlayCover } from './play-cover.js';
 import { SmallPlayerView } from './small-player.js';
 
-interface NoticeProps {
+interface PlayerNoticeProps {
   /** `undefined`: nothing to report now. */
   readonly text: string | undefined;
   readonly action?: string;
@@ -22,7 +22,7 @@ interface NoticeProps {
 }
 
 /** A line over the video, with or without an action, announced when it appears. */
-function Notice({ text, action, onAction }: NoticeProps) {
+function PlayerNotice({ text, action, onAction }: PlayerNoticeProps) {
   return (
     <div role="status">
       {text !== undefined && (
@@ -40,21 +40,21 @@ function Notice({ text, action, onAction }: NoticeProps) {
 }
 
 /** '已从 mm:ss 继续播放' for a while, what is wrong with the video, and the part that is repeated. */
-function Notices({ player }: { readonly player: LessonPlayer }) {
+function PlayerNotices({ player }: { readonly player: LessonPlayer }) {
   const position = useBehavior(player.resumedAt$);
   const part = useBehavior(player.repeated$);
   const notice = useBehavior(player.notice$);
   return (
     <div className="player-notices">
-      <Notice text={notice} />
-      <Notice
+      <PlayerNotice text={notice} />
+      <PlayerNotice
         text={position === undefined ? undefined : resumedAt(duration(position))}
         action={FROM_THE_START}
         onAction={() => {
           player.startOver();
         }}
       />
-      <Notice
+      <PlayerNotice
         text={part && repeating(duration(part.startS), part.endS === undefined ? undefined : duration(part.endS))}
         action={END_REPEAT}
         onAction={() => {
@@ -114,7 +114,7 @@ export function LessonStage({ page, player, stage, ...around }: LessonStageProps
         poster={course.course.cover}
         // A cover has no video to protect, and the text would shine through it.
         mark={view.kind === 'video' && <WatermarkView player={player} />}
-        notices={<Notices player={player} />}
+        notices={<PlayerNotices player={player} />}
         cover={view.kind === 'video' ? undefined : cover}
       />
     </>

@@ -12,6 +12,7 @@ import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { SERVER_CLOCK } from '../../domain/ports/server-clock.js';
 import { isVip, type LoginUser } from '../../domain/session/login-user.js';
 import { SESSION } from '../../domain/session/session.js';
+import { knownMember } from '../../domain/session/session-state.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { inChina } from '../../domain/time/shown-time.js';
 import { BECOME_VIP } from '../../domain/vip.strings.js';
@@ -68,7 +69,7 @@ export function MemberPage({ service }: ServiceProps<'member'>) {
     return subscribed(service.links.arrival());
   }, [service]);
 
-  const user = session.kind === 'member' ? session.user : undefined;
+  const user = knownMember(session);
   const action = user && actionInAddress(query, user, scene);
   const rest = withoutAction(query);
   // An action that was completed, here or in another tab, is no longer possible: remove it from the address.

@@ -7,8 +7,7 @@ import type { MemberMessage } from '../../domain/messages.js';
 import { LIST_OF_MESSAGES, MEMBER_MESSAGES_EMPTY, messagesInAll } from '../../domain/messages.strings.js';
 import { type Page, pageAddress, readPage } from '../../domain/kernel/paging.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
-import { Loaded } from '../shared/feedback/loaded.js';
-import { LoadingPart } from '../shared/feedback/skeleton.js';
+import { BlankRows, Loaded } from '../shared/feedback/loaded.js';
 import { usePageLocation } from '../shared/hooks/services.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
@@ -51,20 +50,6 @@ function MessagesOnPage({ messages, page, onOpen }: MessagesOnPageProps) {
   );
 }
 
-/** Rows of one line in the skeleton. */
-const BLANK_ROWS = 6;
-
-/** Skeleton that is visible until the messages arrive. */
-function MessagesSkeleton() {
-  return (
-    <LoadingPart className="messages">
-      {Array.from({ length: BLANK_ROWS }, (_, index) => (
-        <div key={index} className="message message--blank" />
-      ))}
-    </LoadingPart>
-  );
-}
-
 /**
  * The messages of the site to the member (docs/spec/messages-and-points.md#marking-as-read). Opening one marks it as
  * read.
@@ -88,7 +73,11 @@ export function MemberMessagesPage({ service }: ServiceProps<'messages'>) {
         <h2 ref={head} className="visually-hidden list-head" tabIndex={-1}>
           {LIST_OF_MESSAGES}
         </h2>
-        <Loaded state={list} onRetry={retry} skeleton={<MessagesSkeleton />}>
+        <Loaded
+          state={list}
+          onRetry={retry}
+          skeleton={<BlankRows list="messages" row="message message--blank" count={6} />}
+        >
           {(messages) => (
             <MessagesOnPage
               messages={messages}

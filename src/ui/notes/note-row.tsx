@@ -10,6 +10,7 @@ import { markedText } from '../../domain/search/search-results.js';
 import { beginningOf, readableText } from '../../domain/text/long-text.js';
 import { duration } from '../../domain/text/quantities.js';
 import { FoldedText } from '../shared/widgets/folded-text.js';
+import { MarkedText } from '../shared/widgets/marked-text.js';
 import { NoteAction } from './note-action.js';
 
 export interface NoteRowProps {
@@ -60,10 +61,7 @@ export function NoteRow({ note, onJump, isCurrent = false, keywords = '', onEdit
 /** A long one is folded, but not on paper and where keywords were searched in it. */
 function NoteText({ text, keywords }: { readonly text: string; readonly keywords: string }) {
   const whole = readableText(text);
-  if (keywords !== '')
-    return markedText(whole, keywords).map((part, index) =>
-      part.isMarked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
-    );
+  if (keywords !== '') return <MarkedText parts={markedText(whole, keywords)} />;
   if (beginningOf(whole) === undefined) return <span>{whole}</span>;
   return (
     <>

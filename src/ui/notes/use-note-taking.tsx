@@ -8,7 +8,7 @@ import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useService } from '../shared/hooks/services.js';
 import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
-import { fetchedSoon } from '../shared/hooks/use-fetch-ahead.js';
+import { fetchedSoon } from '../shared/hooks/use-prefetch-next.js';
 import { NOTES_MODULE, type NotesModule } from './notes-module.js';
 
 /** A note that is being written. */

@@ -5,7 +5,7 @@ import { type Page, pageAddress } from '../../domain/kernel/paging.js';
 import { pointsChange, type PointsRecord } from '../../domain/points.js';
 import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../domain/points.strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
-import { LoadingPart } from '../shared/feedback/skeleton.js';
+import { BlankRows } from '../shared/feedback/loaded.js';
 import { Ago } from '../shared/widgets/ago.js';
 import { PagedList } from '../shared/widgets/pager.js';
 
@@ -56,16 +56,7 @@ function RecordRow({ record }: { readonly record: PointsRecord }) {
   );
 }
 
-/** Rows in the skeleton. */
-const BLANK_ROWS = 6;
-
 /** Skeleton that is visible until the records arrive. */
 export function PointsSkeleton() {
-  return (
-    <LoadingPart className="points">
-      {Array.from({ length: BLANK_ROWS }, (_, index) => (
-        <div key={index} className="points-record points-record--blank" />
-      ))}
-    </LoadingPart>
-  );
+  return <BlankRows list="points" row="points-record points-record--blank" count={6} />;
 }

@@ -26,7 +26,7 @@ import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { usePageLocation } from '../shared/hooks/services.js';
-import { useFetchAhead } from '../shared/hooks/use-fetch-ahead.js';
+import { usePrefetchNext } from '../shared/hooks/use-prefetch-next.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { LinkChoices } from '../shared/widgets/link-choices.js';
@@ -41,7 +41,7 @@ import { SearchResultRow } from './search-result-row.js';
  * header.
  */
 export function SearchPage({ service }: ServiceProps<'search'>) {
-  useFetchAhead({ everyone: 'courseDetails' });
+  usePrefetchNext({ everyone: 'courseDetails' });
   const here = readSearchAddress(usePageLocation().query);
   // In this component, so that the heading also takes the focus when a recent keyword was pressed before the first
   // search.

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { type MarkedResult, searchResultAddress, type TextPart } from '../../domain/search/search-results.js';
+import { type MarkedResult, searchResultAddress } from '../../domain/search/search-results.js';
 import { KIND_NAMES } from '../../domain/search/strings.js';
 import { Cover } from '../courses/cover.js';
 import { Price } from '../courses/price.js';
+import { MarkedText } from '../shared/widgets/marked-text.js';
 
 interface SearchResultRowProps {
   readonly result: MarkedResult;
@@ -45,7 +46,7 @@ function ResultText({
         <span className="search-result__head">
           <span className="search-result__title" title={title}>
             <bdi>
-              <HighlightedText parts={titleParts} />
+              <MarkedText parts={titleParts} />
             </bdi>
           </span>
           {namesKind && (
@@ -57,18 +58,11 @@ function ResultText({
         </span>
         {snippetParts.length > 0 && (
           <span className="search-result__snippet" title={snippet}>
-            <HighlightedText parts={snippetParts} />
+            <MarkedText parts={snippetParts} />
           </span>
         )}
         {priceYuan > 0 && <Price course={{ priceYuan, isFree: false }} />}
       </span>
     </>
-  );
-}
-
-/** A text with the keywords highlighted. */
-function HighlightedText({ parts }: { readonly parts: readonly TextPart[] }) {
-  return parts.map(({ text, isMarked }, index) =>
-    isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }

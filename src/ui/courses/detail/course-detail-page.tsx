@@ -8,7 +8,7 @@ import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { LoadingPart } from '../../shared/feedback/skeleton.js';
-import { useFetchAhead } from '../../shared/hooks/use-fetch-ahead.js';
+import { usePrefetchNext } from '../../shared/hooks/use-prefetch-next.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { SignpostDrawing } from '../../orders/order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
@@ -50,7 +50,7 @@ function CourseSkeleton() {
 /** The page of a course (docs/spec/courses.md#course-page). */
 export function CourseDetailPage({ service }: ServiceProps<'courseDetails'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
-  useFetchAhead({ everyone: 'comments', member: 'lesson', mayWatch: shown.kind === 'ready' && shown.value.mayWatch });
+  usePrefetchNext({ everyone: 'comments', member: 'lesson', mayWatch: shown.kind === 'ready' && shown.value.mayWatch });
   usePageTitle(shown.kind === 'ready' ? isolated(shown.value.course.title) || undefined : undefined);
   return (
     <div className="page column course-page">

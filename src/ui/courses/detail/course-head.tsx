@@ -3,19 +3,17 @@ import './course-head.scss';
 import type { Observable } from 'rxjs';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
-import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { lessonAccess, lessonsInOrder, totalSeconds } from '../../../domain/courses/directory.js';
 import * as strings from '../../../domain/courses/strings.js';
 import { duration } from '../../../domain/text/quantities.js';
-import { SESSION } from '../../../domain/session/session.js';
 import { LINK_COPIED, SCAN_TO_OPEN, SHARE_COURSE } from '../../../domain/sharing.strings.js';
 import { Cover } from '../cover.js';
 import { WaitingButton } from '../../shared/forms/form-feedback.js';
 import { useSubmission } from '../../shared/forms/use-submission.js';
-import { useBehavior, useService } from '../../shared/hooks/services.js';
+import { useMemberAction } from '../../shared/routing/member-link.js';
 import { ShareButton } from '../../sharing/share-button.js';
 import { useShareCard } from '../../sharing/use-share-card.js';
 import { StarIcon } from '../../shared/theme/lazy-icons.js';
@@ -31,8 +29,7 @@ interface FavouriteButtonProps {
  * visitor signs in first.
  */
 function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
-  const dialogs = useService(DIALOG_FLOW);
-  const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
+  const [signIn, prefetch] = useMemberAction();
   const [submission, submit] = useSubmission('announced');
   const busy = submission.kind === 'running';
   return (
@@ -40,8 +37,9 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
       <WaitingButton
         className={isFavourite ? 'btn favourite favourite--on' : 'btn favourite'}
         title={isFavourite ? strings.DROP_FAVOURITE : undefined}
+        {...prefetch}
         onClick={() => {
-          if (isAnonymous) dialogs.open({ kind: 'login' });
+          if (signIn) signIn();
           else submit(toggle);
         }}
         isBusy={busy}

@@ -1,10 +1,9 @@
 import './course-view.scss';
 
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
-import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js';
 import { landingTab } from '../../../domain/courses/call-to-action.js';
 import {
   COURSE_TABS,
@@ -16,11 +15,12 @@ import {
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { JOIN_COURSE, PURCHASE_NOTICE } from '../../../domain/courses/strings.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
-import { mediaQuery } from '../../../domain/site/window-shapes.js';
 import { useComments } from '../../comments/use-comments.js';
 import { CourseAction } from '../course-action.js';
-import { mediaList } from '../../shared/hooks/media-list.js';
+import { matchesMedia } from '../../shared/hooks/media-list.js';
 import { usePageLocation, useService, useSite } from '../../shared/hooks/services.js';
+import { useBeginAt } from '../../shared/hooks/use-begin-at.js';
+import { useOpened } from '../../shared/hooks/use-opened.js';
 import { DeviceOrderLine } from '../../orders/device-order.js';
 import { CourseHead } from './course-head.js';
 import { CoursePanel, CourseTabBar, NOTICE_HASH } from './course-tabs.js';
@@ -66,7 +66,11 @@ function CourseParts({ detail, service, landing }: CourseViewProps & { readonly 
   const tab = shownTab(usePageLocation().query, tabs, landing);
   const opened = useOpened(tab);
   const body = useTabsInSight(tab);
-  useBeginAtTabs(body, tab !== landing);
+  useBeginAt(() => {
+    // The visitor may have scrolled while the course was loading.
+    if (window.scrollY > 0) return;
+    window.scrollTo({ top: body.current?.getBoundingClientRect().top ?? 0, behavior: 'instant' });
+  }, tab !== landing);
   const comments = useComments({ kind: 'course', id: course.id }, opened.includes('comments'));
   return (
     <div className="course__body" ref={body}>
@@ -88,16 +92,6 @@ function CourseParts({ detail, service, landing }: CourseViewProps & { readonly 
 }
 
 /**
- * The tabs opened so far. They stay mounted with their state and send no request again
- * (docs/spec/every-page.md#requests).
- */
-function useOpened(tab: CourseTab): readonly CourseTab[] {
-  const [opened, setOpened] = useState<readonly CourseTab[]>([tab]);
-  if (!opened.includes(tab)) setOpened([...opened, tab]);
-  return opened;
-}
-
-/**
  * When the visitor selects a tab while the tab bar is stuck, or in the lower half of a narrow window, where little of the
  * panel is visible, scrolls to the beginning of the panel.
  */
@@ -109,31 +103,9 @@ function useTabsInSight(tab: CourseTab) {
     if (seen.current === tab) return;
     seen.current = tab;
     const top = body.current?.getBoundingClientRect().top ?? 0;
-    const isOutOfSight = top < 0 || (top > window.innerHeight / 2 && mediaList(mediaQuery('narrow')).matches);
+    const isOutOfSight = top < 0 || (top > window.innerHeight / 2 && matchesMedia('narrow'));
     // After Back and Forward the scroll position is restored instead.
     if (isOutOfSight && navigator.location$.value.arrival === 'push') window.scrollBy({ top, behavior: 'instant' });
   }, [tab, navigator]);
   return body;
-}
-
-/**
- * On a phone held sideways an address that names a tab begins at the tab bar, unless the visitor returns to another place
- * or has scrolled meanwhile (docs/spec/courses.md#course-page).
- */
-function useBeginAtTabs(body: RefObject<HTMLDivElement | null>, isTabNamed: boolean): void {
-  const { key } = usePageLocation();
-  const positions = useService(SCROLL_POSITIONS);
-  useLayoutEffect(() => {
-    if (!isTabNamed || !mediaList(mediaQuery('sideways')).matches || positions.of(key) !== undefined) return;
-    // Before the next paint, and after the scroll to the top of a new page.
-    const frame = requestAnimationFrame(() => {
-      if (window.scrollY > 0) return;
-      window.scrollTo({ top: body.current?.getBoundingClientRect().top ?? 0, behavior: 'instant' });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
-    // Only as the course is opened: what the visitor chooses later moves nothing.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, []);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { catchError, EMPTY, switchMap, timer } from 'rxjs';
+import { EMPTY, timer } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
+import { prefetchWhenIdle } from '../../../application/site/prefetch-when-idle.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { subscribed } from '../../shared/hooks/effects.js';
 import { useService } from '../../shared/hooks/services.js';
@@ -56,12 +57,7 @@ function useIdle(): boolean {
       setIdle(true);
       return EMPTY;
     };
-    return subscribed(
-      services.prefetch.pipe(
-        switchMap((prefetch) => prefetch.prefetch([set])),
-        catchError(() => EMPTY),
-      ),
-    );
+    return subscribed(prefetchWhenIdle(services.prefetch, [set]));
   }, [services]);
   return isIdle;
 }

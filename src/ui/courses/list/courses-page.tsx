@@ -25,7 +25,7 @@ import { CourseGrid, CourseGridSkeleton } from '../course-grid.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { usePageLocation } from '../../shared/hooks/services.js';
-import { useFetchAhead } from '../../shared/hooks/use-fetch-ahead.js';
+import { usePrefetchNext } from '../../shared/hooks/use-prefetch-next.js';
 import { useRefreshable } from '../../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { ListBar } from '../../shared/widgets/list-bar.js';
@@ -69,7 +69,7 @@ function NoCourses({ here }: { readonly here: CoursesAddress }) {
 
 /** The list of courses, filtered by category and scene (docs/spec/courses.md#course-list). */
 export function CoursesPage({ service }: ServiceProps<'courses'>) {
-  useFetchAhead({ everyone: 'courseDetails' });
+  usePrefetchNext({ everyone: 'courseDetails' });
   const [{ categories, list }, retry] = useRefreshable((retry$) => service.shown(retry$), COURSES_LOADING);
   const requested = readCoursesAddress(usePageLocation().query);
   const here = categories.kind === 'ready' ? withinCategories(requested, categories.value) : requested;

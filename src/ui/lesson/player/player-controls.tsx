@@ -35,6 +35,7 @@ import {
   PreviousIcon,
   WideIcon,
 } from './player-icons.js';
+import { IconButton } from './icon-button.js';
 import { SeekBar, Volume } from './player-sliders.js';
 import type { ControlsVisibility } from './use-controls.js';
 import { type ScreenChoice, usePictureInPicture } from './use-fullscreen.js';
@@ -221,29 +222,4 @@ function timesOf({ phase, positionS, durationS }: PlaybackState, lengthS: number
   if (durationS === undefined && !isLoading) return duration(positionS);
   const length = durationS ?? lengthS;
   return `${duration(positionS)} / ${length > 0 ? duration(length) : UNKNOWN_TIME}`;
-}
-
-interface IconButtonProps {
-  /** On a phone, the style sheet hides some kinds: not all fit. */
-  readonly kind?: 'previous' | 'next' | 'pip' | 'directory';
-  readonly name: string;
-  /** For a button that turns something on and off. */
-  readonly isPressed?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function IconButton({ kind, name, isPressed, onClick, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className={kind === undefined ? 'player__button' : `player__button player__button--${kind}`}
-      aria-label={name}
-      title={name}
-      aria-pressed={isPressed}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
 }

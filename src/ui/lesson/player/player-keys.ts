@@ -3,6 +3,7 @@ import { keysAt } from '../../../domain/lesson/keys.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/lesson/limits.js';
 import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
 import type { Playback } from '../../../domain/ports/playback.js';
+import { TEXT_FIELDS } from '../../shared/hooks/where-keys-act.js';
 import { useTableKeys } from '../use-table-keys.js';
 
 /** What the keys of the player operate. */
@@ -15,7 +16,7 @@ interface KeyTargets {
 
 const VOLUME_STEP = 0.05;
 const ROWS = keysAt('player');
-export const IN_PLAYER = '.player, .player :not(input:not([type="range"]), select, textarea)';
+export const IN_PLAYER = `.player, .player :not(${TEXT_FIELDS})`;
 
 /** The keys of the player (docs/spec/lesson.md#keys), but the space bar, which can be held (`use-hold.ts`). */
 export function usePlayerKeys(isOn: boolean, { playback, player, canChangeSpeed, toggleFullscreen }: KeyTargets): void {

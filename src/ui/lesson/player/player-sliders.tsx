@@ -19,6 +19,7 @@ import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { usePress } from '../../shared/hooks/press-end.js';
 import { useBehavior } from '../../shared/hooks/services.js';
 import type { FingerSeekProps } from '../touch/finger-seek.js';
+import { IconButton } from './icon-button.js';
 import { SoundIcon } from './player-icons.js';
 
 /** Browsers report neighbouring parts with gaps of some hundredths of a second, which they play without a stop. */
@@ -137,18 +138,15 @@ export function Volume({ player }: { readonly player: LessonPlayer }) {
   const shown = muted ? 0 : volume;
   return (
     <div className="player__volume">
-      <button
-        type="button"
-        className="player__button"
-        aria-label={MUTE}
-        title={MUTE}
-        aria-pressed={muted}
+      <IconButton
+        name={MUTE}
+        isPressed={muted}
         onClick={() => {
           player.remember({ muted: !muted });
         }}
       >
         <SoundIcon muted={shown === 0} />
-      </button>
+      </IconButton>
       <input
         type="range"
         className="player__range player__range--volume"

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { timer } from 'rxjs';
 
 import { TIME } from '../../../domain/ports/time.js';
+import { subscribed } from '../../shared/hooks/effects.js';
 import { useService } from '../../shared/hooks/services.js';
 
 /** Without a movement or a key for this long, the controls of a playing video hide. */
@@ -26,12 +27,9 @@ export function useControls(isPlaying: boolean): ControlsVisibility {
 
   useEffect(() => {
     if (!isPlaying || !isAwake || isHeld) return;
-    const waiting = timer(HIDE_AFTER_MS, time).subscribe(() => {
+    return subscribed(timer(HIDE_AFTER_MS, time), () => {
       setAwake(false);
     });
-    return () => {
-      waiting.unsubscribe();
-    };
   }, [isPlaying, isAwake, isHeld, movements, time]);
 
   const wake = (): void => {

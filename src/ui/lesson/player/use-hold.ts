@@ -6,6 +6,7 @@ import { TIME } from '../../../domain/ports/time.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { usePress } from '../../shared/hooks/press-end.js';
 import { useService } from '../../shared/hooks/services.js';
+import { TEXT_FIELDS } from '../../shared/hooks/where-keys-act.js';
 
 /** A press of at least this length counts as holding. */
 const HOLD_MS = 400;
@@ -80,7 +81,5 @@ export function useHold(enabled: boolean, onTap: () => void): HoldState {
 
 /** On these elements the space bar has its native effect. A slider has none, and keeps the focus after a press. */
 function isOnControl(target: EventTarget): boolean {
-  return (
-    target instanceof Element && target.closest('button, a, select, input:not([type="range"]), [role^="menu"]') !== null
-  );
+  return target instanceof Element && target.closest(`button, a, ${TEXT_FIELDS}, [role^="menu"]`) !== null;
 }

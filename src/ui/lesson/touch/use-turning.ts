@@ -10,7 +10,7 @@ import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.j
 import { mediaList } from '../../shared/hooks/media-list.js';
 import { TEXT_FIELDS } from '../../shared/hooks/where-keys-act.js';
 import { enterFullscreen } from '../player/use-fullscreen.js';
-import { scrollToPlayer } from '../use-sideways.js';
+import { scrollToPlayer } from '../scroll-to-player.js';
 
 /** A dialog, a panel or a field that the visitor types in: turning the phone is about that. */
 const IN_USE = `[role="dialog"], :is(${TEXT_FIELDS}):focus`;
@@ -56,5 +56,5 @@ export function useTurning(frame: RefObject<HTMLElement | null>, playback: Pick<
 
 /** The visitor has not scrolled beyond the beginning of the player. */
 function isAtPlayer(frame: HTMLElement | null): boolean {
-  return window.scrollY <= window.scrollY + (frame?.getBoundingClientRect().top ?? -1);
+  return frame !== null && frame.getBoundingClientRect().top >= 0;
 }

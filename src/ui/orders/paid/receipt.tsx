@@ -4,6 +4,7 @@ import { type Bought, receiptRows } from '../../../domain/orders/receipt.js';
 import { NO_INVOICE, RECEIPT } from '../../../domain/orders/receipt.strings.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
+import { knownMember } from '../../../domain/session/session-state.js';
 import { shownSiteName } from '../../../domain/site/current-site.js';
 import { useBehavior, useService, useSite } from '../../shared/hooks/services.js';
 
@@ -20,7 +21,7 @@ export function Receipt({ orderNo, bought }: ReceiptProps) {
   const rows = receiptRows({
     ...bought,
     orderNo,
-    payer: session.kind === 'member' ? session.user : undefined,
+    payer: knownMember(session),
     site: `${shownSiteName(siteName)} ${origin}`,
     filing: icpRecords.map(({ text }) => text).join(' '),
   });

@@ -17,12 +17,11 @@ import { TIME } from '../../../domain/ports/time.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
 import { duration, yuan } from '../../../domain/text/quantities.js';
 import { RichText } from '../../shared/content/rich-text.js';
-import { WaitingButton } from '../../shared/forms/form-feedback.js';
+import { AlertText, WaitingButton } from '../../shared/forms/form-feedback.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
 import { useDevice } from '../../shared/hooks/use-device.js';
 import { OrderButton } from '../order-button.js';
 import { OrderNumber } from '../order-number.js';
-import { AlertIcon } from '../../shared/theme/icons.js';
 import { QrCode, QrPanel } from '../../shared/widgets/qr-panel.js';
 
 /** Time left to pay. Not in a live region: a number each second would drown everything else. */
@@ -214,10 +213,7 @@ export function OrderDetails({ order, isByHand = false }: OrderDetailsProps) {
         </>
       )}
       {dueYuan !== undefined && expectedYuan !== undefined && (
-        <div className="payment__alert" role="alert">
-          <AlertIcon />
-          <span>{strings.dueChanged(yuan(expectedYuan), yuan(dueYuan))}</span>
-        </div>
+        <AlertText text={strings.dueChanged(yuan(expectedYuan), yuan(dueYuan))} />
       )}
       <p className="payment__number">
         <OrderNumber orderNo={orderNo} />

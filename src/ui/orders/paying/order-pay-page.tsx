@@ -20,10 +20,10 @@ import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { Skeleton } from '../../shared/feedback/skeleton.js';
+import { AlertText } from '../../shared/forms/form-feedback.js';
 import { useDevice } from '../../shared/hooks/use-device.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
-import { AlertIcon } from '../../shared/theme/icons.js';
 import { QrPanel } from '../../shared/widgets/qr-panel.js';
 import { NoOrder } from '../no-order.js';
 import { OrderButton } from '../order-button.js';
@@ -62,12 +62,7 @@ function Choosing({ flow: { order, methods = [], refused }, visit }: FlowProps<'
   return (
     <section className="payment">
       <OrderDetails order={order} />
-      {refused !== undefined && (
-        <div className="payment__alert" role="alert">
-          <AlertIcon />
-          <span>{notBegunText(refused)}</span>
-        </div>
-      )}
+      <AlertText text={refused && notBegunText(refused)} />
       <PaymentMethodButtons
         methods={methods}
         onChoose={(method) => {

@@ -41,16 +41,17 @@ interface BlankRowsProps {
   /** Class of the list, and of one blank row in it. */
   readonly list: string;
   readonly row: string;
+  readonly count?: number;
 }
 
-/** Skeleton of a list: three blank rows. */
-export function BlankRows({ list, row }: BlankRowsProps) {
+/** Skeleton of a list. */
+export function BlankRows({ list, row, count = 3 }: BlankRowsProps) {
   return (
     <LoadingPart>
       <div className={list} aria-hidden="true">
-        <div className={row} />
-        <div className={row} />
-        <div className={row} />
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={row} />
+        ))}
       </div>
     </LoadingPart>
   );

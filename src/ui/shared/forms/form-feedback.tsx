@@ -1,4 +1,5 @@
 import '../feedback/spinner.scss';
+import './form-feedback.scss';
 
 import type { ComponentProps, ReactNode } from 'react';
 import Spinner from 'react-bootstrap/Spinner';

@@ -11,12 +11,13 @@ export function isHidden(element: Element): boolean {
 /** What is shown with the name or the address of a hidden element: the search button of a narrow window for its field. */
 export function twinsOf(gone: HTMLElement): readonly HTMLElement[] {
   const names = ['aria-label', 'href'].filter((name) => gone.hasAttribute(name));
-  return shownIn(document).filter((element) =>
+  return focusableIn(document).filter((element) =>
     names.some((name) => element.getAttribute(name) === gone.getAttribute(name)),
   );
 }
 
-function shownIn(part: ParentNode): readonly HTMLElement[] {
+/** The elements that can take the focus and that no stylesheet hides. */
+export function focusableIn(part: ParentNode): readonly HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(TAKES_FOCUS)].filter((element) => !isHidden(element));
 }
 
@@ -24,7 +25,7 @@ function shownIn(part: ParentNode): readonly HTMLElement[] {
 export function nearestShown(gone: HTMLElement, parts: readonly HTMLElement[]): HTMLElement | undefined {
   for (const part of parts) {
     if (part.querySelector('main')) return undefined;
-    const shown = shownIn(part);
+    const shown = focusableIn(part);
     const isAfter = (element: Element) =>
       (gone.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const nearest = shown.find(isAfter) ?? shown.at(-1);

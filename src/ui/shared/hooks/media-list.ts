@@ -7,6 +7,7 @@ export function mediaList(query: string): MediaQueryList {
   return window.matchMedia(query);
 }
 
-export function matchesMedia(media: Media): boolean {
-  return mediaList(mediaQuery(media)).matches;
+/** Whether the window is all of these. */
+export function matchesMedia(...all: readonly Media[]): boolean {
+  return mediaList(mediaQuery(...all)).matches;
 }

@@ -108,9 +108,9 @@ interface Prefetch {
 /** Props for an element that opens a module: they prefetch it when the pointer or the focus reaches the element. */
 export function usePrefetch({ fetch }: LazyModule<unknown>): Prefetch {
   const services = useService(LAZY_SERVICES);
-  const fetchAhead = (): void => {
+  const prefetch = (): void => {
     // The visitor sees a failure only when they open it.
     defer(() => fetch(services)).subscribe({ error: () => undefined });
   };
-  return { onPointerEnter: fetchAhead, onFocus: fetchAhead };
+  return { onPointerEnter: prefetch, onFocus: prefetch };
 }

@@ -9,6 +9,20 @@ import { DIALOGS_MODULE } from '../../signing-in/dialogs/dialogs.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { usePrefetch } from '../hooks/use-module.js';
 
+/**
+ * For what only a member can do (docs/spec/every-page.md#member-actions): `signIn` opens the login dialog for an anonymous
+ * visitor, who then gets to `target`, by default the page that is displayed; the props of the element prefetch the dialog.
+ */
+export function useMemberAction() {
+  const isAnonymous = needsSignIn(useBehavior(useService(SESSION).state$));
+  const dialogs = useService(DIALOG_FLOW);
+  const prefetch = usePrefetch(DIALOGS_MODULE);
+  const signIn = (target?: string): void => {
+    dialogs.open({ kind: 'login' }, target);
+  };
+  return isAnonymous ? ([signIn, prefetch] as const) : ([undefined, undefined] as const);
+}
+
 type LinkProps = ComponentProps<typeof Link>;
 
 interface MemberLinkProps extends LinkProps {
@@ -27,14 +41,13 @@ interface MemberLinkProps extends LinkProps {
  * the page asks.
  */
 export function MemberLink({ isAction = false, ahead, onSignIn, ...link }: MemberLinkProps) {
-  const isAnonymous = needsSignIn(useBehavior(useService(SESSION).state$));
-  const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS_MODULE);
+  const [signIn, prefetch] = useMemberAction();
+  if (!signIn) return <Link {...link} {...ahead} />;
   const openLogin = (event: MouseEvent): void => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     onSignIn?.();
-    dialogs.open({ kind: 'login' }, isAction ? undefined : link.to);
+    signIn(isAction ? undefined : link.to);
   };
-  return isAnonymous ? <Link {...link} {...prefetch} onClick={openLogin} /> : <Link {...link} {...ahead} />;
+  return <Link {...link} {...prefetch} onClick={openLogin} />;
 }

@@ -6,6 +6,7 @@ import Modal from 'react-bootstrap/Modal';
 import { DIALOG_WIDTH_PX } from '../../../domain/limits.js';
 import { CLOSE } from '../../../domain/site/strings.js';
 import { useAboveKeyboard } from '../hooks/use-above-keyboard.js';
+import { focusableIn } from '../hooks/focus-successors.js';
 import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
 import { pressedKey } from '../hooks/pressed-key.js';
 import { useClosedByBack } from '../hooks/use-closed-by-back.js';
@@ -19,9 +20,7 @@ import { CloseIcon } from '../theme/icons.js';
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   const key = pressedKey(event.nativeEvent, true);
   if (key !== 'Tab' && key !== 'Shift+Tab') return;
-  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
-  );
+  const focusable = focusableIn(event.currentTarget).filter(({ tabIndex }) => tabIndex >= 0);
   const [last, next] = key === 'Shift+Tab' ? [focusable.at(0), focusable.at(-1)] : [focusable.at(-1), focusable.at(0)];
   if (event.target !== last) return;
   event.preventDefault();

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { catchError, EMPTY, switchMap, take } from 'rxjs';
+import { EMPTY, switchMap, take } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
+import { prefetchWhenIdle } from '../../../application/site/prefetch-when-idle.js';
 import { subscribed } from '../hooks/effects.js';
 import { nearWindow } from '../hooks/near-window.js';
 import { useService } from '../hooks/services.js';
@@ -28,9 +29,7 @@ export function usePageAhead(
     return subscribed(
       nearWindow(pager.current).pipe(
         take(1),
-        switchMap(() => prefetch),
-        switchMap((prefetcher) => prefetcher.prefetch([() => begin()])),
-        catchError(() => EMPTY),
+        switchMap(() => prefetchWhenIdle(prefetch, [() => begin()])),
       ),
     );
   }, [list, isUsed, prefetch]);

@@ -7,13 +7,16 @@ import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import type { CourseDetail } from '../../../../src/domain/courses/course.js';
 import { directoryOf } from '../../../../src/domain/courses/directory.js';
+import { MEDIA } from '../../../../src/domain/site/window-shapes.js';
 import { OPEN_COMMENTS } from '../../../../src/domain/comments/comment.js';
 import { CourseDetailPage } from '../../../../src/ui/courses/detail/course-detail-page.js';
 import { aComment } from '../../../support/posts.js';
 import { aCourse, aLesson } from '../../../support/courses.js';
 import { aMember } from '../../../support/sessions.js';
 import { aSite } from '../../../support/site.js';
+import { aMediaQuery } from '../../support/a-media-query.js';
 import { openPage, type PageOptions } from '../../support/open-page.js';
+import { quietWindow } from '../../support/quiet-window.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 
 const FILES = [{ id: 51, name: '讲义', extension: 'pdf', sizeBytes: 2048 }];
@@ -58,6 +61,8 @@ const tabs = () => within(screen.getByRole('navigation', { name: '课程内容' 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('The course page', () => {
+  afterEach(() => sinon.restore());
+
   it('shows the facts of the course, and titles the document after it', async () => {
     const { course } = aCourse().build();
     await open({
@@ -311,6 +316,37 @@ describe('The course page', () => {
     });
   });
 
+  it('prefetches the login dialog where an anonymous visitor points at an action for members', async () => {
+    const detail = { ...aCourse().build(), attachments: FILES };
+    for (const name of ['收藏', '下载 讲义'])
+      for (const as of ['anonymous', aMember()] as const) {
+        const isAnonymous = as === 'anonymous';
+        const shown = { ...detail, mayWatch: !isAnonymous };
+        const { user, world, unmount } = await open({ at: '/courses/detail/5?tab=5', detail: shown, as });
+        await user.hover(screen.getByRole('button', { name }));
+        expect(world.fetched.includes('signingIn'), `${name}, anonymous: ${String(isAnonymous)}`).to.equal(isAnonymous);
+        unmount();
+      }
+  });
+
+  for (const [shape, scrolls] of [
+    [['sideways', 'narrow'], [{ top: 300, behavior: 'instant' }]],
+    [['sideways', 'wide'], []],
+    [['phone', 'narrow', 'tall'], []],
+  ] as const)
+    it(`begins at the tab that its address names on a phone held sideways only: ${shape.join(', ')}`, async () => {
+      const page = quietWindow();
+      const others = Object.entries(MEDIA).flatMap(([name, query]) => (shape.some((is) => is === name) ? [] : [query]));
+      sinon.replace(window, 'matchMedia', (query) => aMediaQuery(!others.some((other) => query.includes(other))));
+      sinon.stub(Element.prototype, 'getBoundingClientRect').returns(new DOMRect(0, 300));
+      sinon.replace(globalThis, 'requestAnimationFrame', (draw) => {
+        draw(0);
+        return 0;
+      });
+      await open({ at: '/courses/detail/5?tab=4', detail: aCourse().build() });
+      expect(page.scrolls).to.deep.equal(scrolls);
+    });
+
   describe('with its directory', () => {
     const AT = { at: '/courses/detail/5?tab=3' };
     const rows = () =>
@@ -430,7 +466,6 @@ describe('The course page', () => {
       await user.click(screen.getByRole('button', { name: '打印' }));
       world.pass(1);
       expect([codes, code()]).to.deep.equal([['扫码学习：一', '扫码学习：一'], undefined]);
-      sinon.restore();
     });
 
     it('shows the member’s progress in each lesson', async () => {

@@ -24,6 +24,7 @@ function Player() {
       />
       <button type="button">control</button>
       <select aria-label="choice" />
+      <textarea aria-label="text" />
       <input type="range" aria-label="slider" />
       <output>{`${isHeld ? 'fast' : 'normal'} ${String(taps)}`}</output>
     </div>
@@ -140,7 +141,7 @@ describe('Double speed while the visitor holds', () => {
     });
   }
 
-  for (const role of ['button', 'combobox'])
+  for (const role of ['button', 'combobox', 'textbox'])
     it(`ignores the space bar on a control that has a use for it: ${role}`, () => {
       renderWithSite(<Player />);
       fireEvent.keyDown(screen.getByRole(role), SPACE);

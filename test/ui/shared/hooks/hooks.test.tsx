@@ -8,14 +8,14 @@ import type { Resolve, Token } from '../../../../src/domain/kernel/token.js';
 import { PREFETCH_DELAY_MS } from '../../../../src/domain/limits.js';
 import { SESSION } from '../../../../src/domain/session/session.js';
 import { ServicesProvider } from '../../../../src/ui/shared/hooks/services.js';
-import { useFetchAhead } from '../../../../src/ui/shared/hooks/use-fetch-ahead.js';
+import { usePrefetchNext } from '../../../../src/ui/shared/hooks/use-prefetch-next.js';
 import { useRefreshable } from '../../../../src/ui/shared/hooks/use-refreshable.js';
 import { aMember } from '../../../support/sessions.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 import { SiteWorld, type WorldOptions } from '../../support/site-world.js';
 
 function Page() {
-  useFetchAhead({ everyone: 'courseDetails', member: 'lesson' });
+  usePrefetchNext({ everyone: 'courseDetails', member: 'lesson' });
   return undefined;
 }
 
@@ -65,7 +65,7 @@ async function aPage(options: WorldOptions = {}) {
   return { world, requested, becomeIdle, leave };
 }
 
-describe('The prefetch of pages (useFetchAhead)', () => {
+describe('The prefetch of pages (usePrefetchNext)', () => {
   it('fetches the dialogs and the next page for an anonymous visitor once the browser is idle', async () => {
     const { requested, becomeIdle, leave } = await aPage();
     expect(requested).to.deep.equal([]);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import sinon from 'sinon';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
@@ -154,7 +154,7 @@ describe('The host of the dialogs', () => {
   });
 });
 
-function OpenerAndDialog() {
+function OpenerAndDialog({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -164,14 +164,15 @@ function OpenerAndDialog() {
       {open && (
         <DialogFrame title="用户注册" onClose={() => setOpen(false)}>
           <input aria-label="field" />
+          {children}
         </DialogFrame>
       )}
     </>
   );
 }
 
-async function openDialog() {
-  const { user, world } = renderWithSite(<OpenerAndDialog />);
+async function openDialog(children?: ReactNode) {
+  const { user, world } = renderWithSite(<OpenerAndDialog>{children}</OpenerAndDialog>);
   await user.click(screen.getByText('opener'));
   return { user, navigator: world.navigator };
 }
@@ -203,6 +204,16 @@ describe('The frame of a dialog', () => {
     await user.tab({ shift: true });
     expect(document.activeElement).to.equal(close);
   });
+
+  for (const last of [<select key="s" aria-label="last" />, <textarea key="t" aria-label="last" />])
+    it(`moves by Tab from the field before it to a ${last.type}, and from there to the first element`, async () => {
+      const { user } = await openDialog(last);
+      screen.getByLabelText('field').focus();
+      await user.tab();
+      expect(document.activeElement).to.equal(screen.getByLabelText('last'));
+      await user.tab();
+      expect(document.activeElement).to.equal(screen.getByRole('button', { name: '关闭' }));
+    });
 
   it('closes on Escape and returns the focus to the opener', async () => {
     const { user } = await openDialog();

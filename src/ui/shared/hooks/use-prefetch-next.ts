@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { catchError, EMPTY, type Observable, type ObservableInput, type SchedulerLike, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../../application/site/lazy-services.js';
+import { prefetchWhenIdle } from '../../../application/site/prefetch-when-idle.js';
 import { PREFETCH_DELAY_MS } from '../../../domain/limits.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -29,7 +30,7 @@ export function fetchedSoon<T>(fetch: () => ObservableInput<T>, time: SchedulerL
  * Prefetches the code of the next pages, and for anonymous visitors the dialogs; the prefetcher itself is
  * loaded then, too. A page and its service are one chunk.
  */
-export function useFetchAhead({ everyone, member, mayWatch }: NextSteps): void {
+export function usePrefetchNext({ everyone, member, mayWatch }: NextSteps): void {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
   const { kind } = useBehavior(useService(SESSION).state$);
@@ -40,8 +41,6 @@ export function useFetchAhead({ everyone, member, mayWatch }: NextSteps): void {
     if (kind === 'member' && member !== undefined) steps.push(() => services[member]);
     if (kind === 'member' && mayWatch)
       steps.push(() => services.lesson.pipe(switchMap((lessons) => lessons.fetchStreamCode())));
-    return subscribed(
-      fetchedSoon(() => services.prefetch.pipe(switchMap((prefetch) => prefetch.prefetch(steps))), time),
-    );
+    return subscribed(fetchedSoon(() => prefetchWhenIdle(services.prefetch, steps), time));
   }, [services, time, kind, everyone, member, mayWatch]);
 }
