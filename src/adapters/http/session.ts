@@ -8,11 +8,11 @@ import {
   asBoolean,
   asInstant,
   asRecord,
-  asText,
   integer,
   nonEmptyRecord,
   nonEmptyText,
   required,
+  textOrEmpty,
 } from './client/json-readers.js';
 import { MEMBER } from './client/first-calls.js';
 
@@ -22,9 +22,9 @@ function decodeLoginUser(data: unknown): LoginUser {
   const member = required(nonEmptyRecord(data), 'member');
   return {
     id: integer(member['id']),
-    name: nonEmptyText(member['name']) ?? asText(member['nick_name']) ?? '',
-    avatar: asText(member['avatar']) ?? '',
-    mobile: asText(member['mobile']) ?? '',
+    name: nonEmptyText(member['name']) ?? textOrEmpty(member['nick_name']),
+    avatar: textOrEmpty(member['avatar']),
+    mobile: textOrEmpty(member['mobile']),
     // Only a member for whom the server sends `false` has to complete these steps
     // (docs/spec/session.md#pending-checks).
     isMobileBound: asBoolean(member['is_bind_mobile']) ?? true,
@@ -36,8 +36,8 @@ function decodeLoginUser(data: unknown): LoginUser {
     // Decides only whether labels offer to set or to change a password: the form is the same.
     hasPassword: asBoolean(member['is_password_set']) ?? true,
     linked: { qq: asBoolean(member['is_bind_qq']) ?? false, wechat: asBoolean(member['is_bind_wechat']) ?? false },
-    realName: asText(member['profile_real_name']) ?? '',
-    idNumber: asText(member['profile_id_number']) ?? '',
+    realName: textOrEmpty(member['profile_real_name']),
+    idNumber: textOrEmpty(member['profile_id_number']),
   };
 }
 

@@ -18,12 +18,12 @@ import {
   asBoolean,
   asInstant,
   asRecord,
-  asText,
   decodeList,
   integer,
   type JsonRecord,
   required,
   nonEmptyRecord,
+  textOrEmpty,
 } from './client/json-readers.js';
 import { LEARNED_COURSES } from './client/first-call-urls.js';
 import { decodePage, listOfMap } from './client/page-readers.js';
@@ -63,8 +63,8 @@ function decodeCard(course: JsonRecord | undefined, image: ResolveImage): Course
   if (course === undefined || id === undefined) return undefined;
   return {
     id,
-    title: asText(course['title']) ?? '',
-    cover: image(asText(course['thumb']) ?? ''),
+    title: textOrEmpty(course['title']),
+    cover: image(textOrEmpty(course['thumb'])),
     charge: asAmount(course['charge']),
     lessonCount: asCount(course['videos_count']),
   };
@@ -83,7 +83,7 @@ function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefine
   const video = asRecord(record['video']);
   return {
     ...decodeLessonProgress(record),
-    title: asText(video?.['title']) ?? '',
+    title: textOrEmpty(video?.['title']),
     durationS: asSeconds(video?.['duration']),
   };
 }
@@ -101,7 +101,7 @@ function decodeLearnedLesson(entry: JsonRecord): LearnedLesson {
   const record = nonEmptyRecord(entry['watch_record']);
   return {
     id: required(integer(entry['id']), 'lesson.id'),
-    title: asText(entry['title']) ?? '',
+    title: textOrEmpty(entry['title']),
     durationS: asSeconds(entry['duration']),
     publishedAt: asInstant(entry['published_at']),
     progress: record && decodeWatched(record),

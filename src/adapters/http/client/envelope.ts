@@ -1,6 +1,6 @@
 import type { AppError } from '../../../domain/errors/app-error.js';
 import { errorOfCode, errorOfStatus, type TokensOfRequest } from '../../wire/errors.js';
-import { asRecord, asText, integer, type JsonRecord } from './json-readers.js';
+import { asRecord, integer, type JsonRecord, textOrEmpty } from './json-readers.js';
 
 /** The outcome of a request. A value rather than an exception, so that retrying and decoding can inspect it. */
 export type Result<T> =
@@ -33,7 +33,7 @@ function errorOfEnvelope({ code, message: text }: JsonRecord, tokens: TokensOfRe
   // `{"status":5}` is sent in place of a number (docs/api/signing-in.md#query-the-face-check).
   if (integer(asRecord(code)?.['status']) === 5) return { kind: 'not-yet' };
   const number = integer(code);
-  return number === 0 ? undefined : errorOfCode(number, asText(text) ?? '', tokens);
+  return number === 0 ? undefined : errorOfCode(number, textOrEmpty(text), tokens);
 }
 
 function parse(text: string): JsonRecord | undefined {

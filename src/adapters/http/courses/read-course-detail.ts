@@ -12,12 +12,12 @@ import { asQuantity } from '../../wire/quantities.js';
 import {
   asBoolean,
   asRecord,
-  asText,
   decodeList,
   integer,
   type JsonRecord,
   nonEmptyRecord,
   required,
+  textOrEmpty,
 } from '../client/json-readers.js';
 import { decodeValues, listOfMap, listOfMaps } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
@@ -32,7 +32,7 @@ import { decodeLessonProgress } from './progress.js';
 export function decodeDirectory(chapters: unknown, videos: unknown): Directory {
   const named = decodeList(chapters, (chapter) => ({
     id: required(integer(chapter['id']), 'chapter.id'),
-    title: asText(chapter['title']) ?? '',
+    title: textOrEmpty(chapter['title']),
   }));
   const lessons = decodeList(listOfMaps(videos), decodeDirectoryLesson, ({ lesson }) => lesson.id);
   return directoryOf(named ?? [], lessons ?? []);
@@ -45,7 +45,7 @@ function decodeDirectoryLesson(video: JsonRecord): DirectoryLesson {
 export function decodeLesson(video: JsonRecord): Lesson {
   return {
     id: required(integer(video['id']), 'lesson.id'),
-    title: asText(video['title']) ?? '',
+    title: textOrEmpty(video['title']),
     durationSeconds: asSeconds(video['duration']),
     previewSeconds: asSeconds(video['free_seconds']),
     isForwardOnly: asBoolean(video['ban_drag']) ?? false,
@@ -74,7 +74,7 @@ export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDe
   return {
     course: { ...course, lessonCount: lessonsInOrder(directory).length },
     categoryId: integer(record['category_id']),
-    introductionHtml: asText(record['render_desc']) ?? '',
+    introductionHtml: textOrEmpty(record['render_desc']),
     directory,
     // For an anonymous visitor the server sends `false` even for a free course.
     mayWatch: course.isFree || (asBoolean(detail['isBuy']) ?? false),
@@ -92,8 +92,8 @@ export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDe
 function decodeAttachment(file: JsonRecord): Attachment {
   return {
     id: required(integer(file['id']), 'attachment.id'),
-    name: asText(file['name']) ?? '',
-    extension: asText(file['extension']) ?? '',
+    name: textOrEmpty(file['name']),
+    extension: textOrEmpty(file['extension']),
     sizeBytes: asQuantity(file['size']),
   };
 }
