@@ -38,7 +38,7 @@ export function ContinueLearning(props: ContinueLearningProps) {
   const headingId = useId();
   if (props.part.kind === 'none') return undefined;
   return (
-    <section className="learned" aria-labelledby={headingId}>
+    <section className="home__learned learned" aria-labelledby={headingId}>
       <h2 id={headingId} className="home__heading">
         {KEEP_LEARNING}
       </h2>

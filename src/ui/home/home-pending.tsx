@@ -23,7 +23,7 @@ export function HomePending() {
     <div className="home column">
       <HomeHeading />
       {hasSpace && <div className="home__learned" />}
-      <div className={slides.length > 1 ? 'carousel--turning' : ''}>
+      <div className={slides.length > 1 ? 'carousel carousel--turning' : 'carousel'}>
         <div className="carousel__view">
           {slides[0] && <img className="carousel__image" src={slides[0].image} alt="" fetchPriority="high" />}
         </div>
