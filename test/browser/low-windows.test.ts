@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Locator } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { coveredShare, expectLittleCovered, LOW_WINDOW } from '../support/browser/covered-share.js';
@@ -29,6 +30,11 @@ const AFTER_AN_ACTION = [
 ];
 
 const SIDEWAYS = { touch: true, width: 844, height: 390 } as const;
+
+async function isWhole(part: Locator): Promise<boolean> {
+  const { y, height } = (await part.boundingBox()) ?? expect.fail('It is not displayed');
+  return y >= 0 && y + height <= SIDEWAYS.height;
+}
 
 describe('a low window', () => {
   const rig = browserRig();
@@ -80,12 +86,27 @@ describe('a low window', () => {
 
   it('of a phone held sideways keeps the button of an order in view to the end of the form', async () => {
     const visit = await rig.visit('/order?goods_type=course&goods_id=19', { ...SIDEWAYS, signedInAs: SEEDED.ordinary });
-    await visit.button('提交订单').waitFor();
+    const submit = visit.button('提交订单');
+    const method = visit.page.locator('.method-option').first();
+    const code = visit.page.locator('[name=promo_code]');
+    await submit.waitFor();
+    for (const part of [code, method, submit]) expect(await isWhole(part)).to.equal(true);
     await visit.page.evaluate(() => {
       document.querySelector('.order__main > :last-child')?.scrollIntoView({ block: 'end', behavior: 'instant' });
     });
-    const { y, height } = (await visit.button('提交订单').boundingBox()) ?? expect.fail('no button');
-    expect([await visit.page.evaluate(() => scrollY > 0), y >= 0 && y + height <= 390]).to.deep.equal([true, true]);
+    expect([await visit.page.evaluate(() => scrollY > 0), await isWhole(submit)]).to.deep.equal([true, true]);
     visit.expectQuiet();
+  });
+
+  it('of a phone held sideways has the slide of home beside what the member learns, or what the site is', async () => {
+    for (const options of [{ signedInAs: SEEDED.ordinary }, {}]) {
+      const visit = await rig.visit('/', { ...SIDEWAYS, ...options });
+      const [slide, beside] = [visit.page.locator('.carousel'), visit.page.locator('.learned__row, .home__links')];
+      await beside.waitFor();
+      expect([await isWhole(slide), await isWhole(beside)]).to.deep.equal([true, true]);
+      const [one, other] = [await slide.boundingBox(), await beside.boundingBox()];
+      expect((one?.y ?? 0) < (other?.y ?? 0) + (other?.height ?? 0)).to.equal(true);
+      visit.expectQuiet();
+    }
   });
 });

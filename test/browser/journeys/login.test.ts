@@ -22,4 +22,25 @@ describe('Logging in', () => {
     expect(isInFront).to.equal(true);
     visit.expectQuiet();
   });
+
+  it('leaves the tabs where they are when another method is chosen', async () => {
+    for (const [width, height] of [
+      [360, 640],
+      [844, 390],
+      [1366, 657],
+    ] as const) {
+      const visit = await rig.visit('/error', { touch: width < 1000, width, height });
+      await visit.button('登录').click();
+      const tabs = visit.page.getByRole('tablist');
+      await visit.page.getByRole('tab', { name: '短信登录' }).waitFor();
+      // It opens with a movement.
+      await tabs.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      const before = await tabs.boundingBox();
+      await visit.page.getByRole('tab', { name: '短信登录' }).click();
+      await visit.button('换一张图形验证码').waitFor();
+      const moved = ((await tabs.boundingBox())?.y ?? NaN) - (before?.y ?? NaN);
+      expect(Math.abs(moved), `${String(width)} px`).to.be.lessThan(4);
+      visit.expectQuiet();
+    }
+  });
 });
