@@ -128,6 +128,16 @@ describe('Paying on a phone, generation 1', () => {
     visit.expectQuiet();
   });
 
+  it('shows the whole code, which another phone scans, in a small window', async () => {
+    const visit = await rig.visit(COURSE, { ...MEMBER, touch: true, width: 360, height: 640 });
+    await choose(visit, '微信扫码支付');
+    await submitted(visit);
+    await visit.button('换个支付方式').waitFor();
+    const { y, height } = (await qr(visit).boundingBox()) ?? expect.fail('no code');
+    expect(y + height).to.be.lessThan(640);
+    visit.expectQuiet();
+  });
+
   it('leads to the success page when Back restores the page of an order that is paid', async () => {
     // The payment opens an app, and the browser stays on the page: a real one would have cached it.
     const prepare = (page: Page) =>
