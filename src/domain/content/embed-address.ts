@@ -3,6 +3,6 @@
  * https, which the policy demands of frames, and has no user name: Chromium loads no such frame.
  */
 export function embedAddress(source: string): string | undefined {
-  const url = source.replace(/^(?:http:)?\/\//i, 'https://');
+  const url = source.trim().replace(/^(?:http:)?\/\//i, 'https://');
   return /^https:\/\/[^\s/?@]+(?:[/?]|$)/i.test(url) ? url : undefined;
 }

@@ -57,7 +57,7 @@ function isSnippet(url: string): boolean {
 export function frameAddress(snippet: string): string | undefined {
   const [, doubleQuoted, singleQuoted, unquoted] =
     /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(snippet) ?? [];
-  return embedAddress(decodeEntities(doubleQuoted ?? singleQuoted ?? unquoted ?? '').trim());
+  return embedAddress(decodeEntities(doubleQuoted ?? singleQuoted ?? unquoted ?? ''));
 }
 
 /** An address on the web or on this site's server. `javascript:` and `data:` URLs are no videos. */
