@@ -30,7 +30,7 @@ describe('Videos of other sites', () => {
   });
 
   it('play in place of their card at a press of the button, in a sandbox that gets the focus', () => {
-    prepare('<iframe src="https://v.example/a" title="第一讲"></iframe><iframe src=" http://v.example/b "></iframe>');
+    prepare('<iframe src="https://v.example/a" title="第一讲"></iframe><iframe src="http://v.example/b"></iframe>');
     const playing = playEmbeds(root).subscribe();
     const [first, second] = screen.getAllByRole('button');
     if (first === undefined || second === undefined) throw new Error('There are two videos');
