@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Home } from '../../application/home.js';
+import { ROUTES } from '../../domain/access/routes.js';
 import { courseAddress, lessonAddress } from '../../domain/courses/course-address.js';
 import { LEARN_AGAIN } from '../../domain/courses/strings.js';
 import type { HomePart } from '../../domain/home/home.js';
@@ -69,7 +70,7 @@ function CourseRow({ courses: [first, ...others], service }: { readonly courses:
     return (
       <p className="part-failed">
         <span>{TAB_EMPTY.learned}</span>
-        <Link className="btn btn-quiet part-failed__retry" to="/courses">
+        <Link className="btn btn-quiet part-failed__retry" to={ROUTES.courses.pattern}>
           {BROWSE_COURSES}
         </Link>
       </p>

@@ -2,6 +2,7 @@ import './home-lead.scss';
 
 import { Link } from 'react-router-dom';
 
+import { ROUTES } from '../../domain/access/routes.js';
 import { coursesAddress } from '../../domain/courses/course-list-address.js';
 import { introductionOf, ALL_COURSES, SEE_FREE_COURSES } from '../../domain/home/strings.js';
 import { shownSiteName } from '../../domain/site/current-site.js';
@@ -15,7 +16,7 @@ export function HomeLead() {
       <p className="home__sentence">{introductionOf(shownSiteName(siteName))}</p>
       <p className="home__links">
         <Link to={coursesAddress({ scene: 'free' })}>{SEE_FREE_COURSES}</Link>
-        <Link to={coursesAddress()}>{ALL_COURSES}</Link>
+        <Link to={ROUTES.courses.pattern}>{ALL_COURSES}</Link>
       </p>
     </div>
   );

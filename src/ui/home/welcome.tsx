@@ -2,6 +2,7 @@ import './welcome.scss';
 
 import { Link } from 'react-router-dom';
 
+import { ROUTES } from '../../domain/access/routes.js';
 import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP } from '../../domain/home/strings.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { shownSiteName } from '../../domain/site/current-site.js';
@@ -41,7 +42,7 @@ export function Welcome() {
           <h1 className="hero__heading">{welcomeTo(shownSiteName(config.siteName))}</h1>
           <p className="hero__lead">{HOME_LEAD}</p>
           <div className="hero__links">
-            <Link className="btn btn-primary btn-lg" to="/courses">
+            <Link className="btn btn-primary btn-lg" to={ROUTES.courses.pattern}>
               {BROWSE_COURSES}
             </Link>
             {showsVipEntry(config, settings) && (

@@ -1,7 +1,6 @@
 import './lesson.scss';
 
 import { ROUTES } from '../../domain/access/routes.js';
-import { coursesAddress } from '../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../domain/courses/strings.js';
 import { lessonTitle } from '../../domain/lesson/strings.js';
 import { CONTENT_MISSING } from '../../domain/site/strings.js';
@@ -61,7 +60,7 @@ export function LessonPage({ service }: ServiceProps<'lesson'>) {
         state={shown}
         onRetry={retry}
         skeleton={<LessonSkeleton isWide={wideMode.isOn} aspectRatio={service.uprightRatio()} />}
-        missing={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
+        missing={<EmptyState text={CONTENT_MISSING} to={ROUTES.courses.pattern} action={SEE_ALL_COURSES} />}
       >
         {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} wideMode={wideMode} />}
       </Loaded>

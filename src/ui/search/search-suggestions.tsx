@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Search } from '../../application/search/search.js';
-import { coursesAddress } from '../../domain/courses/course-list-address.js';
+import { ROUTES } from '../../domain/access/routes.js';
 import type { CourseSummary } from '../../domain/courses/course.js';
 import { BROWSE_COURSES } from '../../domain/home/strings.js';
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
@@ -52,7 +52,7 @@ export function SearchSuggestions({ service, requested }: SearchSuggestionsProps
             <h2 id={headingId} className="search__heading">
               {POPULAR_COURSES}
             </h2>
-            {requested === undefined && <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>}
+            {requested === undefined && <Link to={ROUTES.courses.pattern}>{BROWSE_COURSES}</Link>}
           </div>
           <Loaded state={courses} onRetry={retry} skeleton={<CourseGridSkeleton count={POPULAR_COURSES_SHOWN} />}>
             {({ items }) => <CourseGrid courses={items} eagerCount={POPULAR_COURSES_SHOWN} />}

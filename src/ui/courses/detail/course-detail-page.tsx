@@ -1,7 +1,6 @@
 import './course-detail.scss';
 
 import { ROUTES } from '../../../domain/access/routes.js';
-import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { isolated } from '../../../domain/text/isolated.js';
 import { CONTENT_MISSING } from '../../../domain/site/strings.js';
@@ -65,7 +64,7 @@ export function CourseDetailPage({ service }: ServiceProps<'courseDetails'>) {
           <EmptyState
             text={CONTENT_MISSING}
             drawing={<SignpostDrawing />}
-            to={coursesAddress()}
+            to={ROUTES.courses.pattern}
             action={SEE_ALL_COURSES}
           />
         }

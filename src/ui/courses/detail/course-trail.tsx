@@ -60,7 +60,7 @@ export function CourseTrail({ detail }: { readonly detail: CourseDetail }) {
 function crumbsOf({ course: { id, title, category }, categoryId }: CourseDetail): readonly Crumb[] {
   return [
     { name: HOME_CRUMB, to: ROUTES.home.pattern },
-    { name: ROUTES.courses.title, to: coursesAddress() },
+    { name: ROUTES.courses.title, to: ROUTES.courses.pattern },
     ...(category === undefined ? [] : [{ name: category, to: coursesAddress({ categoryId }) }]),
     { name: title || ROUTES.courseDetail.title, to: courseAddress(id) },
   ];

@@ -61,7 +61,7 @@ function NoCourses({ here }: { readonly here: CoursesAddress }) {
   return (
     <EmptyState
       text={isNarrowed ? NO_MATCHING_COURSES : COURSES_EMPTY}
-      to={isNarrowed ? coursesAddress() : '/'}
+      to={isNarrowed ? ROUTES.courses.pattern : '/'}
       action={isNarrowed ? SEE_ALL_COURSES : SEARCH_HOME}
     />
   );

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { learningAddress } from '../../../domain/orders/order-addresses.js';
-import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
 import type { OrderFlow } from '../../../domain/orders/states.js';
@@ -118,5 +117,5 @@ export function OrderPage({ service }: ServiceProps<'order'>) {
 }
 
 function NotForSale({ text }: { readonly text: string }) {
-  return <EmptyState drawing={<SignpostDrawing />} text={text} to={coursesAddress()} action={SEE_ALL_COURSES} />;
+  return <EmptyState drawing={<SignpostDrawing />} text={text} to={ROUTES.courses.pattern} action={SEE_ALL_COURSES} />;
 }
