@@ -43,12 +43,12 @@ describe('The layout of the lesson page', () => {
     visit.expectQuiet();
   });
 
-  it(`has the title below the player in the window of a small laptop, without a layout shift ${BREADTH}`, async () => {
+  it(`has title and buttons below the player in the window of a small laptop, without a layout shift ${BREADTH}`, async () => {
     const visit = await rig.visit(FILE, { ...SCREEN, width: 1366, height: 657 });
     await visit.page.locator('.player__start').waitFor();
-    const [stage, title] = [await boxOf(visit, '.lesson-stage'), await boxOf(visit, '.lesson-head__title')];
+    const [stage, row] = [await boxOf(visit, '.lesson-stage'), await boxOf(visit, '.lesson-head__neighbours')];
     expect(stage.width / stage.height).to.be.closeTo(16 / 9, 0.01);
-    expect(title.y + title.height).to.be.at.most(657);
+    expect(row.y + row.height).to.be.at.most(657);
     expect(await shiftsOf(visit.page)).to.deep.equal([]);
     visit.expectQuiet();
   });

@@ -81,11 +81,14 @@ describe('A lesson by touch', () => {
     visit.expectQuiet();
   });
 
-  it('has the buttons in its middle on top, and one row below it, on an upright phone of any width', async () => {
+  it('has the buttons in its middle on top, below a notice, and one row below it, on an upright phone of any width', async () => {
     for (const width of [320, 360, 390]) {
-      const visit = await rig.visit(QUALITIES, { signedInAs: SEEDED.vip, touch: true, width, height: 780 });
+      const visit = await rig.visit(`${QUALITIES}?t=12`, { signedInAs: SEEDED.vip, touch: true, width, height: 780 });
       const { page } = visit;
       await start(visit);
+      const notice = (await page.locator('.player-notice').boundingBox()) ?? expect.fail('no notice');
+      const middle = (await page.locator('.player__middle').boundingBox()) ?? expect.fail('no buttons');
+      expect(notice.y + notice.height, `notice, ${String(width)} px`).to.be.at.most(middle.y);
       const covered = await page.locator('.player__middle-button').evaluateAll(
         (buttons) =>
           buttons.filter((button) => {

@@ -99,7 +99,7 @@ export function CommentForm({ writing, style, reply, startsFocused = false, onFo
         readOnly={busy}
         required
         aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-fault ${id}-count`}
+        aria-describedby={`${id}-about`}
         onChange={(event) => {
           change(event.target.value);
         }}
@@ -109,12 +109,15 @@ export function CommentForm({ writing, style, reply, startsFocused = false, onFo
           submitByKey(event);
         }}
       />
-      <FieldFault id={`${id}-fault`} fault={fault} />
       <FormAlert submission={submission} />
       <div className="comment-form__foot">
-        <span id={`${id}-count`} className="comment-form__count">
-          {countText(text, style)}
-        </span>
+        {fault === undefined ? (
+          <span id={`${id}-about`} className="comment-form__count">
+            {countText(text, style)}
+          </span>
+        ) : (
+          <FieldFault id={`${id}-about`} fault={fault} />
+        )}
         {reply && (
           <button type="button" className="btn btn-quiet" onClick={reply.onClose}>
             {strings.CANCEL_REPLY}

@@ -83,6 +83,7 @@ function Neighbour({ name, lesson, course }: NeighbourProps) {
   return (
     <Link
       className="btn lesson-head__neighbour"
+      rel={name === NEXT_LESSON ? 'next' : undefined}
       to={lessonAddress(lesson.id)}
       title={lesson.title}
       aria-label={namedLesson(name, lesson.title)}

@@ -101,13 +101,19 @@ onBothGenerations('The course page', 2, (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('begins a part whose tab is low in the window of a phone at the upper edge', async () => {
+  it('begins a part whose tab is low in the window of a phone at the upper edge, where the bar stays for a short part and one on its way', async () => {
     const visit = await rig.visit('/courses/detail/19', { touch: true, width: 390, height: 844 });
     const bar = visit.page.locator('.course__tabs');
     await bar.waitFor();
     expect((await bar.boundingBox())?.y).to.be.greaterThan(844 / 2);
     await bar.getByRole('link', { name: '课程目录' }).tap();
     await visit.until(() => Math.abs(document.querySelector('.course__tabs')?.getBoundingClientRect().top ?? 9) < 2);
+    rig.controls.delay(300);
+    for (const name of ['课程评论', '课程附件']) {
+      await bar.getByRole('link', { name }).dispatchEvent('click');
+      await panel(visit, name).waitFor();
+      expect((await bar.boundingBox())?.y, name).to.be.within(-2, 2);
+    }
     visit.expectQuiet();
   });
 

@@ -150,7 +150,10 @@ describe('Comments', () => {
       const { user, gateway, toasts } = await open({ list: g1(1) });
       expect(screen.getByText('已输入 0 个字，至少 6 个字').tagName).to.equal('SPAN');
       await user.click(screen.getByRole('button', { name: '发布评论' }));
-      expect([texts('.field__fault'), document.activeElement]).to.deep.equal([['请输入评论内容'], field()]);
+      expect([texts('.comment-form__foot > :first-child'), document.activeElement]).to.deep.equal([
+        ['请输入评论内容'],
+        field(),
+      ]);
       await user.type(field(), '很好很好');
       expect(texts('.field__fault')).to.deep.equal([]);
       await user.click(screen.getByRole('button', { name: '发布评论' }));
