@@ -121,7 +121,7 @@ export class Home {
   }
 
   /** The position of a lesson that this device has not sent yet; 0 where none waits. */
-  pendingSeconds(lessonId: number): number {
+  pendingS(lessonId: number): number {
     const { memberId } = this.session;
     return memberId === undefined ? 0 : new ProgressOutbox(this.store).positionOf(memberId, lessonId);
   }

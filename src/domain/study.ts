@@ -61,7 +61,7 @@ export interface LearnedLesson {
   /** Milliseconds since the epoch. */
   readonly publishedAt: number | undefined;
   /** `undefined` until the member has opened the lesson. */
-  readonly progress: Pick<LessonProgress, 'watchedSeconds' | 'isFinished'> | undefined;
+  readonly progress: Pick<LessonProgress, 'watchedS' | 'isFinished'> | undefined;
 }
 
 /**
@@ -161,7 +161,7 @@ export function lastEventAt(tab: StudyTab, { since, lastLesson }: StudiedCourse)
 }
 
 /** The watched seconds of a lesson, at most its duration where that is known. */
-export function watchedSeconds({ durationS, progress }: LearnedLesson): number | undefined {
-  const watched = progress?.watchedSeconds;
+export function watchedTimeS({ durationS, progress }: LearnedLesson): number | undefined {
+  const watched = progress?.watchedS;
   return watched && durationS ? Math.min(watched, durationS) : watched;
 }

@@ -142,9 +142,9 @@ describe('Home', () => {
     home.renderLowerParts();
     expect(rendered()).to.equal(true);
     new ProgressOutbox(store).put(7, { lessonId: 5, seconds: 90 });
-    expect([home.pendingSeconds(5), home.pendingSeconds(6)]).to.deep.equal([90, 0]);
+    expect([home.pendingS(5), home.pendingS(6)]).to.deep.equal([90, 0]);
     session.memberId = 8;
-    expect(home.pendingSeconds(5), 'of another member').to.equal(0);
+    expect(home.pendingS(5), 'of another member').to.equal(0);
   });
 
   it('offers up to four courses to continue, without courses that no longer exist', () => {

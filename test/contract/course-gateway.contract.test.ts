@@ -150,8 +150,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(directory.chapters[0]?.lessons[0]).to.deep.equal({
         id: 201,
         title: '极限',
-        durationSeconds: 600,
-        previewSeconds: 60,
+        durationS: 600,
+        previewS: 60,
         isForwardOnly: false,
       });
     });
@@ -192,8 +192,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       const { mayWatch, isFavourite, progress } = await detail(2);
       expect([mayWatch, isFavourite]).to.deep.equal([true, true]);
       expect(progress).to.deep.equal([
-        { lessonId: 201, watchedSeconds: 600, isFinished: true, watchedAt: Date.UTC(2024, 10, 4, 2) },
-        { lessonId: 202, watchedSeconds: 315, isFinished: false, watchedAt: Date.UTC(2024, 10, 6, 12) },
+        { lessonId: 201, watchedS: 600, isFinished: true, watchedAt: Date.UTC(2024, 10, 4, 2) },
+        { lessonId: 202, watchedS: 315, isFinished: false, watchedAt: Date.UTC(2024, 10, 6, 12) },
       ]);
       expect((await detail(3)).mayWatch).to.equal(false);
     });

@@ -39,9 +39,9 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     const record = async (id: number, seconds: number) => {
       expect(await answersOf(rig.resolve(LESSON_GATEWAY).record(id, seconds))).to.deep.equal([]);
     };
-    const watchedSeconds = async (lessonId: number) => {
+    const watchedS = async (lessonId: number) => {
       const { course } = await lesson(lessonId);
-      return course.progress.find((entry) => entry.lessonId === lessonId)?.watchedSeconds;
+      return course.progress.find((entry) => entry.lessonId === lessonId)?.watchedS;
     };
 
     it('returns a lesson with its course and its directory', async () => {
@@ -50,15 +50,15 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(page.lesson).to.deep.equal({
         id: 202,
         title: '导数',
-        durationSeconds: 780,
-        previewSeconds: 0,
+        durationS: 780,
+        previewS: 0,
         isForwardOnly: false,
       });
       expect(page.course.course).to.include({ id: 2, title: '高等数学精讲', priceYuan: 199, lessonCount: 5 });
       expect(lessonsInOrder(page.course.directory).map(({ id }) => id)).to.deep.equal([201, 202, 203, 204, 205]);
       expect(page.course.progress).to.deep.equal([
-        { lessonId: 201, watchedSeconds: 600, isFinished: true, watchedAt: Date.UTC(2024, 10, 4, 2) },
-        { lessonId: 202, watchedSeconds: 315, isFinished: false, watchedAt: Date.UTC(2024, 10, 6, 12) },
+        { lessonId: 201, watchedS: 600, isFinished: true, watchedAt: Date.UTC(2024, 10, 4, 2) },
+        { lessonId: 202, watchedS: 315, isFinished: false, watchedAt: Date.UTC(2024, 10, 6, 12) },
       ]);
       expect([page.access, page.course.mayWatch, page.course.isCoveredByVip, page.allowsComments]).to.deep.equal([
         'open',
@@ -78,7 +78,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     it('reports what a member without a purchase may watch', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       expect((await lesson(2701)).access).to.equal('preview');
-      expect((await lesson(2701)).lesson).to.include({ previewSeconds: 12, durationSeconds: 36 });
+      expect((await lesson(2701)).lesson).to.include({ previewS: 12, durationS: 36 });
       const locked = await lesson(2702);
       expect([locked.access, locked.course.mayWatch]).to.deep.equal(['locked', false]);
       expect((await lesson(2601)).access).to.equal('open');
@@ -146,17 +146,17 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       signInAs(rig, SEEDED.ordinary);
       await record(2601, 20);
       await record(2601, 8);
-      expect(await watchedSeconds(2601)).to.equal(20);
+      expect(await watchedS(2601)).to.equal(20);
       const { progress } = await answerOf(rig.resolve(COURSE_GATEWAY).detail(26));
-      expect(progress.map(({ lessonId, watchedSeconds: s, isFinished }) => [lessonId, s, isFinished])).to.deep.equal([
+      expect(progress.map(({ lessonId, watchedS: s, isFinished }) => [lessonId, s, isFinished])).to.deep.equal([
         [2601, 20, false],
       ]);
       const [studied] = await answerOf(rig.resolve(STUDY_GATEWAY).lessonsOf(26));
-      expect(studied?.progress).to.deep.equal({ watchedSeconds: 20, isFinished: false });
+      expect(studied?.progress).to.deep.equal({ watchedS: 20, isFinished: false });
       const { items } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
       expect(items.find(({ courseId }) => courseId === 26)?.lastLesson).to.include({
         lessonId: 2601,
-        watchedSeconds: 20,
+        watchedS: 20,
       });
     });
 
@@ -176,10 +176,10 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     it('records any position in generation 1, and only as far as the member may watch in generation 2', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       await record(2701, 30);
-      expect(await watchedSeconds(2701)).to.equal(generation === 1 ? 30 : 12);
+      expect(await watchedS(2701)).to.equal(generation === 1 ? 30 : 12);
       if (generation === 1) {
         await record(2702, 30);
-        expect(await watchedSeconds(2702)).to.equal(30);
+        expect(await watchedS(2702)).to.equal(30);
       } else {
         expect(await errorOf(rig.resolve(LESSON_GATEWAY).record(2702, 30))).to.deep.equal(refusal('无权限观看此视频'));
       }

@@ -38,7 +38,7 @@ for (const [adapter, newRig] of ADAPTERS) {
           title: '导数',
           durationS: 780,
           isFinished: false,
-          watchedSeconds: 315,
+          watchedS: 315,
           watchedAt: EVENING,
         },
         since: MONDAY,
@@ -80,9 +80,9 @@ for (const [adapter, newRig] of ADAPTERS) {
         title: '极限',
         durationS: 600,
         publishedAt: Date.UTC(2024, 8, 16, 1),
-        progress: { watchedSeconds: 600, isFinished: true },
+        progress: { watchedS: 600, isFinished: true },
       });
-      expect(lessons[1]?.progress).to.deep.equal({ watchedSeconds: 315, isFinished: false });
+      expect(lessons[1]?.progress).to.deep.equal({ watchedS: 315, isFinished: false });
       expect(lessons[2]?.progress).to.equal(undefined);
     });
 

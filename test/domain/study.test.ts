@@ -7,7 +7,7 @@ import {
   readStudyAddress,
   studyAddress,
   studyAction,
-  watchedSeconds,
+  watchedTimeS,
 } from '../../src/domain/study.js';
 import { aStudiedCourse } from '../support/courses.js';
 
@@ -116,15 +116,13 @@ describe('The progress of a member in a course', () => {
   ];
   for (const { durationS, watchedS, is } of WATCHED) {
     it(`counts ${watchedS} s of a lesson of ${durationS} s as ${is} s`, () => {
-      expect(
-        watchedSeconds({ ...LESSON, durationS, progress: { watchedSeconds: watchedS, isFinished: false } }),
-      ).to.equal(is);
+      expect(watchedTimeS({ ...LESSON, durationS, progress: { watchedS, isFinished: false } })).to.equal(is);
     });
   }
 
   it('knows no time of a lesson that was never opened, or whose time cannot be read', () => {
-    expect(watchedSeconds({ ...LESSON, durationS: 600, progress: undefined })).to.equal(undefined);
-    const progress = { watchedSeconds: undefined, isFinished: false };
-    expect(watchedSeconds({ ...LESSON, durationS: 600, progress })).to.equal(undefined);
+    expect(watchedTimeS({ ...LESSON, durationS: 600, progress: undefined })).to.equal(undefined);
+    const progress = { watchedS: undefined, isFinished: false };
+    expect(watchedTimeS({ ...LESSON, durationS: 600, progress })).to.equal(undefined);
   });
 });

@@ -20,7 +20,7 @@ export function aCourseCard(id: number, changes: Partial<CourseSummary> = {}): C
 
 /** A lesson of ten minutes, without a preview. */
 export function aLesson(id: number, changes: Partial<Lesson> = {}): Lesson {
-  return { id, title: `第${id}课`, durationSeconds: 600, previewSeconds: 0, isForwardOnly: false, ...changes };
+  return { id, title: `第${id}课`, durationS: 600, previewS: 0, isForwardOnly: false, ...changes };
 }
 
 /** A course of three lessons for 99 yuan, as an anonymous visitor sees it. */
@@ -71,7 +71,7 @@ class CourseBuilder {
   watched(...ids: readonly number[]): CourseBuilder {
     const progress = ids.map((id, at) => ({
       lessonId: Math.abs(id),
-      watchedSeconds: 60,
+      watchedS: 60,
       isFinished: id < 0,
       watchedAt: 1000 + at,
     }));
@@ -105,7 +105,7 @@ export function aStudiedCourse(changes: Partial<StudiedCourse> = {}): StudiedCou
       title: '导数',
       durationS: 600,
       isFinished: false,
-      watchedSeconds: 315,
+      watchedS: 315,
       watchedAt: Date.UTC(2026, 10, 17),
     },
     since: Date.UTC(2026, 10, 15),
@@ -141,7 +141,7 @@ export function aLearnedCourse(changes: Partial<LearnedCourse> = {}): LearnedCou
       title: '导数',
       durationS: 600,
       isFinished: false,
-      watchedSeconds: 315,
+      watchedS: 315,
       watchedAt: Date.UTC(2024, 10, 6, 12),
     },
     since: undefined,

@@ -49,7 +49,7 @@ export function writeLessons(lessons: readonly LearnedLesson[]) {
 
 function writeLesson({ id, title, durationS, publishedAt, progress }: LearnedLesson) {
   const record = progress && {
-    watch_seconds: progress.watchedSeconds,
+    watch_seconds: progress.watchedS,
     watched_at: progress.isFinished ? localDate(publishedAt ?? 0).replace(' ', 'T') : null,
     created_at: isoDate(publishedAt ?? 0).slice(0, 19),
   };

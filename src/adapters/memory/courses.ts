@@ -55,12 +55,12 @@ function detailOf(view: ShownCourse, images: Images): CourseDetail {
 }
 
 export function directoryLesson({ id, title, durationS, previewS, isForwardOnly, chapterId }: LessonRecord) {
-  const lesson = { id, title, durationSeconds: durationS, previewSeconds: previewS, isForwardOnly };
+  const lesson = { id, title, durationS, previewS, isForwardOnly };
   return { chapterId, lesson };
 }
 
 export function lessonProgress({ lessonId, watchedS, finished, atMs }: WatchedLesson) {
-  return { lessonId, watchedSeconds: watchedS, isFinished: finished, watchedAt: atMs };
+  return { lessonId, watchedS, isFinished: finished, watchedAt: atMs };
 }
 
 /** The download address on a real server; the offline demo shows a page at this address. */

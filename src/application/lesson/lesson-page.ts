@@ -219,15 +219,15 @@ export class Lessons {
 
 function withPlayed(
   known: readonly LessonProgress[],
-  { id: lessonId, durationSeconds = 0 }: Lesson,
+  { id: lessonId, durationS = 0 }: Lesson,
   seconds: number,
   now: number,
 ): readonly LessonProgress[] {
   const before = known.find((entry) => entry.lessonId === lessonId);
   const played: LessonProgress = {
     lessonId,
-    watchedSeconds: Math.max(seconds, before?.watchedSeconds ?? 0),
-    isFinished: (before?.isFinished ?? false) || (durationSeconds > 0 && seconds >= durationSeconds),
+    watchedS: Math.max(seconds, before?.watchedS ?? 0),
+    isFinished: (before?.isFinished ?? false) || (durationS > 0 && seconds >= durationS),
     watchedAt: now,
   };
   return [...known.filter((entry) => entry !== before), played];

@@ -110,7 +110,7 @@ export class LessonPlayer {
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
 
     // Where the video starts.
-    const previewS = this.isPreview ? lesson.previewSeconds : undefined;
+    const previewS = this.isPreview ? lesson.previewS : undefined;
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
     this.fromS = this.startFrom(requestedS);
@@ -121,7 +121,7 @@ export class LessonPlayer {
     // What has been played, and how far the visitor may seek.
     const played = new WatchTracker({
       knownS: watchedBefore(earlierProgress),
-      durationS: lesson.durationSeconds ?? 0,
+      durationS: lesson.durationS ?? 0,
       limitS: previewS,
     });
     this.recorder = new ProgressRecorder(played, {

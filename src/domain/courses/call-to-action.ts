@@ -6,7 +6,7 @@ import {
   type LessonProgress,
   lessonsInOrder,
   progressByLesson,
-  remainingSeconds,
+  remainingS,
 } from './directory.js';
 
 /** The action of the main button of a course (docs/spec/courses.md#primary-action). */
@@ -102,7 +102,7 @@ function learningOf({ directory, progress }: CallToActionCourse, primary: Primar
   return {
     finished: finishedCount(lessons, progress),
     total: lessons.length,
-    secondsLeft: remainingSeconds(lessons, progress),
+    secondsLeft: remainingS(lessons, progress),
     next: primary.kind === 'again' ? undefined : lessons.find(({ id }) => id === primary.lessonId),
   };
 }

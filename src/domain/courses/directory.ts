@@ -5,9 +5,9 @@ export interface Lesson {
   readonly id: number;
   readonly title: string;
   /** `undefined` where it is not known. */
-  readonly durationSeconds: number | undefined;
+  readonly durationS: number | undefined;
   /** The seconds at the beginning that every member may watch; 0 without a preview, `undefined` where it is not known. */
-  readonly previewSeconds: number | undefined;
+  readonly previewS: number | undefined;
   /** The member cannot skip forward in the lesson. */
   readonly isForwardOnly: boolean;
 }
@@ -20,16 +20,16 @@ export type LessonAccess = 'open' | 'preview' | 'locked';
  * course's.
  */
 export function lessonAccess(
-  lesson: Pick<Lesson, 'id' | 'previewSeconds'>,
+  lesson: Pick<Lesson, 'id' | 'previewS'>,
   course: { readonly mayWatch: boolean; readonly boughtLessonIds: readonly number[] },
 ): LessonAccess {
   if (course.mayWatch || course.boughtLessonIds.includes(lesson.id)) return 'open';
-  return (lesson.previewSeconds ?? 0) > 0 ? 'preview' : 'locked';
+  return (lesson.previewS ?? 0) > 0 ? 'preview' : 'locked';
 }
 
 /** The total duration of these lessons; `undefined` where that of one is not known. */
-export function totalSeconds(lessons: readonly Pick<Lesson, 'durationSeconds'>[]): number | undefined {
-  return lessons.reduce<number | undefined>((sum, { durationSeconds }) => plus(sum, durationSeconds), 0);
+export function totalS(lessons: readonly Pick<Lesson, 'durationS'>[]): number | undefined {
+  return lessons.reduce<number | undefined>((sum, { durationS }) => plus(sum, durationS), 0);
 }
 
 function plus(sum: number | undefined, part: number | undefined): number | undefined {
@@ -40,7 +40,7 @@ function plus(sum: number | undefined, part: number | undefined): number | undef
 export interface LessonProgress {
   readonly lessonId: number;
   /** `undefined` where it is not known. */
-  readonly watchedSeconds: number | undefined;
+  readonly watchedS: number | undefined;
   /** The member has watched it to its end once; it stays true. */
   readonly isFinished: boolean;
   /** Time of the last watching, in milliseconds since the epoch. */
@@ -70,21 +70,21 @@ export function unfinishedLessons(directory: Directory, progress: readonly Lesso
 }
 
 /** The remaining duration of the lessons that the member has not finished; `undefined` where one is not known. */
-export function remainingSeconds(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number | undefined {
+export function remainingS(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number | undefined {
   const known = progressByLesson(progress);
-  return lessons.reduce<number | undefined>((sum, { id, durationSeconds }) => {
-    const { isFinished = false, watchedSeconds = 0 } = known.get(id) ?? {};
-    return isFinished ? sum : plus(sum, durationSeconds && Math.max(0, durationSeconds - watchedSeconds));
+  return lessons.reduce<number | undefined>((sum, { id, durationS }) => {
+    const { isFinished = false, watchedS = 0 } = known.get(id) ?? {};
+    return isFinished ? sum : plus(sum, durationS && Math.max(0, durationS - watchedS));
   }, 0);
 }
 
 /**
  * From 0 to 100 (docs/spec/courses.md#directory). A lesson with progress is never at 0, an unfinished one never at 100.
  */
-export function watchedPercent({ isFinished, watchedSeconds }: LessonProgress, { durationSeconds }: Lesson): number {
+export function watchedPercent({ isFinished, watchedS }: LessonProgress, { durationS }: Lesson): number {
   if (isFinished) return 100;
-  if (!watchedSeconds || !durationSeconds) return 0;
-  return Math.min(99, Math.max(1, Math.floor((100 * watchedSeconds) / durationSeconds)));
+  if (!watchedS || !durationS) return 0;
+  return Math.min(99, Math.max(1, Math.floor((100 * watchedS) / durationS)));
 }
 
 /**
@@ -146,7 +146,7 @@ export interface OutlineEntry {
   /** How many lessons the chapter has; `undefined` for a lesson. */
   readonly lessonCount: number | undefined;
   /** `undefined` where it is not known. */
-  readonly durationSeconds: number | undefined;
+  readonly durationS: number | undefined;
   /** Its first lesson with a preview for this visitor. */
   readonly preview: Lesson | undefined;
 }
@@ -164,7 +164,7 @@ export function outlineOf(
     id,
     title,
     lessonCount: chapters.length > 0 ? lessons.length : undefined,
-    durationSeconds: totalSeconds(lessons),
+    durationS: totalS(lessons),
     preview: lessons.find((lesson) => lessonAccess(lesson, course) === 'preview'),
   }));
 }

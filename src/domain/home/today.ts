@@ -16,7 +16,7 @@ export function todayTarget(learned: LearnedCourse, pendingS: (lessonId: number)
   const { lastLesson } = learned;
   if (lastLesson === undefined || lastLesson.isFinished || studyAction(learned) === 'finished')
     return { kind: 'course' };
-  const { lessonId, watchedSeconds, durationS } = lastLesson;
-  const leftOff = { progress: undefined, pendingS: Math.max(watchedSeconds ?? 0, pendingS(lessonId)) };
+  const { lessonId, watchedS, durationS } = lastLesson;
+  const leftOff = { progress: undefined, pendingS: Math.max(watchedS ?? 0, pendingS(lessonId)) };
   return { kind: 'lesson', lessonId, positionS: resumeAt(leftOff, durationS) };
 }

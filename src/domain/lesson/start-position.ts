@@ -33,7 +33,7 @@ export interface StoredPositions {
 
 /** The furthest position ever watched, in seconds. */
 export function watchedBefore({ progress, pendingS }: StoredPositions): number {
-  return Math.max(progress?.watchedSeconds ?? 0, pendingS);
+  return Math.max(progress?.watchedS ?? 0, pendingS);
 }
 
 /**

@@ -71,9 +71,7 @@ export const DirectoryRow = memo(function DirectoryRow({
             <span className={isInChapter ? 'visually-hidden' : undefined}>{LOCKED}</span>
           </span>
         )}
-        {Boolean(lesson.durationSeconds) && (
-          <span className="lesson__length">{knownDuration(lesson.durationSeconds)}</span>
-        )}
+        {Boolean(lesson.durationS) && <span className="lesson__length">{knownDuration(lesson.durationS)}</span>}
       </Link>
     </li>
   );

@@ -11,7 +11,7 @@ import {
   lessonAccess,
   lessonsInOrder,
   progressByLesson,
-  totalSeconds,
+  totalS,
   watchedPercent,
 } from '../../domain/courses/directory.js';
 import {
@@ -159,7 +159,7 @@ interface ChapterProps {
  * the others: they have no height, so nothing moves.
  */
 function ChapterRows({ title, lessons, detail, isOpen, isFilled, code, children }: ChapterProps) {
-  const size = chapterSize(lessons.length, knownDuration(totalSeconds(lessons)));
+  const size = chapterSize(lessons.length, knownDuration(totalS(lessons)));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const isLocked = lessons.some((lesson) => lessonAccess(lesson, detail) === 'locked');
   return (

@@ -77,7 +77,7 @@ function CourseRow({ courses: [first, ...others], service }: { readonly courses:
     );
   return (
     <div className="learned__row">
-      <TodayCard learned={first} pendingSeconds={(lessonId) => service.pendingSeconds(lessonId)} />
+      <TodayCard learned={first} pendingS={(lessonId) => service.pendingS(lessonId)} />
       {others.length > 0 && (
         <ul className="learned__others" aria-label={ALSO_LEARNING}>
           {others.map((learned) => (

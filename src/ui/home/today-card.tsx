@@ -17,18 +17,18 @@ import { ProgressBar } from '../shared/widgets/progress-bar.js';
 interface TodayCardProps {
   readonly learned: LearnedCourse;
   /** The position of a lesson that this device has not sent yet. */
-  readonly pendingSeconds: (lessonId: number) => number;
+  readonly pendingS: (lessonId: number) => number;
 }
 
 /**
  * The course that was learned last: one press goes on with the video where it stopped
  * (docs/spec/home.md#continue-learning). The whole card is the link.
  */
-export function TodayCard({ learned, pendingSeconds }: TodayCardProps) {
+export function TodayCard({ learned, pendingS }: TodayCardProps) {
   const { courseId, course } = learned;
   const percent = percentOf(learned);
   const title = course?.title ?? '';
-  const target = todayTarget(learned, pendingSeconds);
+  const target = todayTarget(learned, pendingS);
   const lesson = lastLessonTitle(learned);
   const ahead = useLessonAhead();
   const isAgain = studyAction(learned) === 'finished';

@@ -189,7 +189,7 @@ function NextLesson({ lesson, course }: NextLessonProps) {
   const lessons = lessonsInOrder(course.directory);
   const number = lessons.findIndex(({ id }) => id === lesson.id) + 1;
   const facts = [strings.lessonPosition(number, lessons.length)];
-  if (lesson.durationSeconds) facts.push(duration(lesson.durationSeconds));
+  if (lesson.durationS) facts.push(duration(lesson.durationS));
   return (
     <>
       <p className="play-cover__title">{lesson.title}</p>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { StudyCenter } from '../../application/study/study-center.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import { duration, knownDuration } from '../../domain/text/quantities.js';
-import { type CourseFacts, type LearnedLesson, watchedSeconds } from '../../domain/study.js';
+import { type CourseFacts, type LearnedLesson, watchedTimeS } from '../../domain/study.js';
 import * as strings from '../../domain/study.strings.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { LoadingPart } from '../shared/feedback/skeleton.js';
@@ -65,7 +65,7 @@ function LessonProgressRow({ lesson }: { readonly lesson: LearnedLesson }) {
 /** An unknown duration is left out. */
 function timeText(lesson: LearnedLesson): string {
   const length = knownDuration(lesson.durationS);
-  const watchedS = watchedSeconds(lesson);
+  const watchedS = watchedTimeS(lesson);
   if (watchedS === undefined) {
     const notStarted = lesson.progress === undefined && strings.LESSON_NOT_STARTED;
     return [notStarted, length && strings.lengthOf(length)].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 /** The amounts, durations and counts of our model: each is `undefined` where the server's value cannot be read. */
 export const QUANTITIES: readonly string[] = [
   ...['charge', 'discountYuan', 'paid', 'priceYuan', 'refunded', 'yuan'],
-  ...['total', 'durationS', 'durationSeconds', 'previewSeconds', 'watchedSeconds', 'days'],
+  ...['total', 'durationS', 'durationS', 'previewS', 'watchedS', 'days'],
   ...[
     'change',
     'count',

@@ -54,17 +54,17 @@ describe('The lesson page', () => {
   it('reports progress while the member plays: the furthest position of each lesson, finished for good', () => {
     const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
     const { page } = visit;
-    const before = [2601, 2602].map((lessonId) => ({ lessonId, watchedSeconds: 5, isFinished: false, watchedAt: 1 }));
+    const before = [2601, 2602].map((lessonId) => ({ lessonId, watchedS: 5, isFinished: false, watchedAt: 1 }));
     const course = { ...page.course, progress: before };
-    const { durationSeconds: durationS = 0 } = page.lesson;
+    const { durationS = 0 } = page.lesson;
     const progress = watching(visit.lessons.progress({ ...page, course }));
     visit.playFor(durationS - 1);
     const played = () => progress.values.at(-1)?.at(-1);
     expect(played()).to.include({ lessonId: 2602, isFinished: false });
     visit.pass(11);
     expect(played()).to.include({ lessonId: 2602, isFinished: true });
-    const { watchedSeconds = 0 } = played() ?? {};
-    expect(watchedSeconds).to.be.at.least(durationS);
+    const { watchedS = 0 } = played() ?? {};
+    expect(watchedS).to.be.at.least(durationS);
     expect(progress.values.at(-1)?.map(({ lessonId }) => lessonId)).to.deep.equal([2601, 2602]);
     expect(progress.values.at(-1)?.[0]).to.equal(before[0]);
   });
@@ -79,19 +79,19 @@ describe('The lesson page', () => {
   it('never finishes a lesson of unknown length, and never makes a finished lesson unfinished', () => {
     for (const finished of [false, true]) {
       const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
-      const lessons = [aLesson(2601, { durationSeconds: 10 }), aLesson(2602, { durationSeconds: 0 })];
+      const lessons = [aLesson(2601, { durationS: 10 }), aLesson(2602, { durationS: 0 })];
       const directory = directoryOf(
         [],
         lessons.map((lesson) => ({ chapterId: 0, lesson })),
       );
-      const before = [{ lessonId: 2602, watchedSeconds: 500, isFinished: finished, watchedAt: 1 }];
+      const before = [{ lessonId: 2602, watchedS: 500, isFinished: finished, watchedAt: 1 }];
       const progress = watching(
         visit.lessons.progress({ ...visit.page, course: { ...visit.page.course, directory, progress: before } }),
       );
       visit.playFor(21);
       expect(progress.values.length).to.be.above(1);
       expect(progress.values.at(-1)).to.have.length(1);
-      expect(progress.values.at(-1)?.[0]).to.include({ lessonId: 2602, watchedSeconds: 500, isFinished: finished });
+      expect(progress.values.at(-1)?.[0]).to.include({ lessonId: 2602, watchedS: 500, isFinished: finished });
     }
   });
 
@@ -101,7 +101,7 @@ describe('The lesson page', () => {
     visit.outbox.put(memberId, { lessonId: 2602, seconds: 9 });
     const read = sinon.spy(store, 'read');
     const progress = watching(visit.lessons.progress(page));
-    const begun = { watchedSeconds: 9, isFinished: false };
+    const begun = { watchedS: 9, isFinished: false };
     expect(progress.values[0]?.find(({ lessonId }) => lessonId === 2602)).to.include(begun);
     expect(read.withArgs('pendingProgress').callCount).to.equal(1);
   });

@@ -9,8 +9,8 @@ import {
   lessonsInOrder,
   outlineOf,
   progressOf,
-  remainingSeconds,
-  totalSeconds,
+  remainingS,
+  totalS,
   unfinishedLessons,
   watchedPercent,
 } from '../../../src/domain/courses/directory.js';
@@ -81,13 +81,13 @@ describe('The directory of a course', () => {
 
 describe('The outline of a course', () => {
   const outline = (directory: ReturnType<typeof directoryOf>, mayWatch = false) =>
-    outlineOf({ directory, mayWatch, boughtLessonIds: [] }).map(({ title, lessonCount, durationSeconds, preview }) => [
+    outlineOf({ directory, mayWatch, boughtLessonIds: [] }).map(({ title, lessonCount, durationS, preview }) => [
       title,
       lessonCount,
-      durationSeconds,
+      durationS,
       preview?.id,
     ]);
-  const withPreview = { chapterId: 7, lesson: aLesson(3, { previewSeconds: 60 }) };
+  const withPreview = { chapterId: 7, lesson: aLesson(3, { previewS: 60 }) };
 
   it('lists the chapters that have lessons, each with its first preview', () => {
     const directory = directoryOf(CHAPTERS, [filed(7, 1), withPreview, filed(0, 4)]);
@@ -113,21 +113,21 @@ const CLOSED = { mayWatch: false, boughtLessonIds: [2] };
 describe('A lesson', () => {
   it('is open with its course or when bought alone; otherwise only its preview is open, if there is one', () => {
     expect(lessonAccess(aLesson(1), { ...CLOSED, mayWatch: true })).to.equal('open');
-    expect(lessonAccess(aLesson(2, { previewSeconds: 30 }), CLOSED)).to.equal('open');
-    expect(lessonAccess(aLesson(1, { previewSeconds: 30 }), CLOSED)).to.equal('preview');
+    expect(lessonAccess(aLesson(2, { previewS: 30 }), CLOSED)).to.equal('open');
+    expect(lessonAccess(aLesson(1, { previewS: 30 }), CLOSED)).to.equal('preview');
     expect(lessonAccess(aLesson(1), CLOSED)).to.equal('locked');
   });
 
   it('adds its duration to the total of the course', () => {
-    expect(totalSeconds([])).to.equal(0);
-    expect(totalSeconds([aLesson(1), aLesson(2, { durationSeconds: 1 })])).to.equal(601);
+    expect(totalS([])).to.equal(0);
+    expect(totalS([aLesson(1), aLesson(2, { durationS: 1 })])).to.equal(601);
   });
 });
 
 describe('The progress in a lesson', () => {
-  const record = (watchedSeconds: number, finished = false) => ({
+  const record = (watchedS: number, finished = false) => ({
     lessonId: 1,
-    watchedSeconds,
+    watchedS,
     isFinished: finished,
     watchedAt: undefined,
   });
@@ -135,18 +135,18 @@ describe('The progress in a lesson', () => {
 
   it('leaves the rest of every lesson that is not finished, whatever the server counts as watched', () => {
     const lessons = [1, 2, 3, 4, 5].map((id) => aLesson(id));
-    const of = (lessonId: number, watchedSeconds: number | undefined, finished = false) => ({
+    const of = (lessonId: number, watchedS: number | undefined, finished = false) => ({
       lessonId,
-      watchedSeconds,
+      watchedS,
       isFinished: finished,
       watchedAt: undefined,
     });
     const progress = [of(1, 600, true), of(2, 200), of(3, 700), of(4, undefined)];
-    expect(remainingSeconds(lessons, progress)).to.equal(400 + 0 + 600 + 600);
+    expect(remainingS(lessons, progress)).to.equal(400 + 0 + 600 + 600);
     const unfinished = unfinishedLessons({ kind: 'flat', lessons }, progress);
     expect(unfinished.map(({ id }) => id)).to.deep.equal([2, 3, 4, 5]);
-    const unknown = [...lessons, { ...aLesson(6), durationSeconds: undefined }];
-    expect([remainingSeconds(unknown, progress), totalSeconds(unknown)]).to.deep.equal([undefined, undefined]);
+    const unknown = [...lessons, { ...aLesson(6), durationS: undefined }];
+    expect([remainingS(unknown, progress), totalS(unknown)]).to.deep.equal([undefined, undefined]);
   });
 
   it('is found by the id of the lesson', () => {
@@ -163,13 +163,13 @@ describe('The progress in a lesson', () => {
   });
 
   it('is 0% for a lesson without a duration', () => {
-    expect(watchedPercent(record(5), aLesson(1, { durationSeconds: 0 }))).to.equal(0);
+    expect(watchedPercent(record(5), aLesson(1, { durationS: 0 }))).to.equal(0);
   });
 
   it('is a whole number from 0 to 100, whatever the server answers', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.integer(), fc.boolean(), (watched, durationSeconds, finished) => {
-        const share = watchedPercent(record(watched, finished), aLesson(1, { durationSeconds }));
+      fc.property(fc.integer(), fc.integer(), fc.boolean(), (watched, durationS, finished) => {
+        const share = watchedPercent(record(watched, finished), aLesson(1, { durationS }));
         expect(Number.isInteger(share) && share >= 0 && share <= 100).to.equal(true);
       }),
     );

@@ -11,9 +11,9 @@ describe('The large card of home', () => {
     ['goes on at the position that the server knows', {}, 0, at(315)],
     ['goes on at a later position of this device', {}, 330, at(330)],
     ['ignores an earlier position of this device', {}, 20, at(315)],
-    ['begins a lesson of which almost nothing was watched', { watchedSeconds: 4 }, 0, at(0)],
-    ['begins a lesson again that was left at its end', { watchedSeconds: 596 }, 0, at(0)],
-    ['goes on in a lesson of unknown length', { watchedSeconds: 596, durationS: 0 }, 0, at(596)],
+    ['begins a lesson of which almost nothing was watched', { watchedS: 4 }, 0, at(0)],
+    ['begins a lesson again that was left at its end', { watchedS: 596 }, 0, at(0)],
+    ['goes on in a lesson of unknown length', { watchedS: 596, durationS: 0 }, 0, at(596)],
     ['leads to the course after a finished lesson', { isFinished: true }, 0, { kind: 'course' }],
   ] as const;
   for (const [title, changes, pendingS, target] of ROWS)

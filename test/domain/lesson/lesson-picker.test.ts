@@ -17,7 +17,7 @@ const CHAPTERS = directoryOf(
 );
 const FLAT: Directory = { kind: 'flat', lessons: lessonsInOrder(CHAPTERS) };
 const finished = (...ids: readonly number[]) =>
-  ids.map((lessonId) => ({ lessonId, watchedSeconds: 600, isFinished: true, watchedAt: undefined }));
+  ids.map((lessonId) => ({ lessonId, watchedS: 600, isFinished: true, watchedAt: undefined }));
 const idsOf = (directory: Directory): readonly number[] => lessonsInOrder(directory).map(({ id }) => id);
 
 describe('The filter of the lesson picker', () => {
@@ -42,7 +42,7 @@ describe('The filter of the lesson picker', () => {
 
   it('leaves out finished lessons, and nothing else', () => {
     const filter = { text: '导', isUnfinishedOnly: true };
-    const begun = { lessonId: 2, watchedSeconds: 5, isFinished: false, watchedAt: undefined };
+    const begun = { lessonId: 2, watchedS: 5, isFinished: false, watchedAt: undefined };
     expect(idsOf(matchingLessons(CHAPTERS, { ...filter, text: '' }, [...finished(1, 3), begun]))).to.deep.equal([
       2, 4, 5,
     ]);

@@ -41,10 +41,8 @@ describe('The position at which a video starts', () => {
 });
 
 describe('The second at which a lesson resumes', () => {
-  const at = (
-    watchedSeconds: number,
-    { isFinished = false, pendingS = 0, limitS = undefined as number | undefined } = {},
-  ) => resumeAt({ progress: { lessonId: 1, watchedSeconds, isFinished, watchedAt: undefined }, pendingS }, limitS);
+  const at = (watchedS: number, { isFinished = false, pendingS = 0, limitS = undefined as number | undefined } = {}) =>
+    resumeAt({ progress: { lessonId: 1, watchedS, isFinished, watchedAt: undefined }, pendingS }, limitS);
 
   it('is the position where the member stopped, and 0 without progress', () => {
     expect(at(315)).to.equal(315);
@@ -66,8 +64,8 @@ describe('The second at which a lesson resumes', () => {
 });
 
 describe('The second at which a lesson starts', () => {
-  const watched = (watchedSeconds: number, isFinished = false) => ({
-    progress: { lessonId: 2, watchedSeconds, isFinished, watchedAt: 1 },
+  const watched = (watchedS: number, isFinished = false) => ({
+    progress: { lessonId: 2, watchedS, isFinished, watchedAt: 1 },
     pendingS: 0,
   });
 

@@ -83,7 +83,7 @@ describe('The study center', () => {
       title: '',
       durationS: 600,
       isFinished: false,
-      watchedSeconds: 315,
+      watchedS: 315,
       watchedAt: undefined,
     };
     answerLearned(
@@ -127,10 +127,10 @@ describe('The progress of lessons in the study center', () => {
     expect([opener.ariaExpanded, study.requests.at(-1)]).to.deep.equal(['true', 'lessons of 2']);
     expect(container.querySelectorAll('.watched__blank'), 'placeholders of the lessons').to.have.lengthOf(5);
     study.lessons.answer([
-      lesson(1, { progress: { watchedSeconds: 600, isFinished: true } }),
-      lesson(2, { progress: { watchedSeconds: 315, isFinished: false } }),
+      lesson(1, { progress: { watchedS: 600, isFinished: true } }),
+      lesson(2, { progress: { watchedS: 315, isFinished: false } }),
       lesson(3),
-      lesson(4, { durationS: 0, progress: { watchedSeconds: 42, isFinished: false } }),
+      lesson(4, { durationS: 0, progress: { watchedS: 42, isFinished: false } }),
       lesson(5, { durationS: 0 }),
     ]);
     const list = document.getElementById(opener.getAttribute('aria-controls') ?? '');

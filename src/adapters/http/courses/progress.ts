@@ -3,8 +3,8 @@ import { asSeconds } from '../../wire/amounts-and-durations.js';
 import { asInstant, integer, isDated, type JsonRecord, required } from '../client/json-readers.js';
 
 /** How far the member has watched a lesson, of any answer with progress (docs/api/study.md, docs/api/courses.md). */
-export function decodeWatched(record: JsonRecord): Pick<LessonProgress, 'watchedSeconds' | 'isFinished'> {
-  return { watchedSeconds: asSeconds(record['watch_seconds']), isFinished: isDated(record['watched_at']) };
+export function decodeWatched(record: JsonRecord): Pick<LessonProgress, 'watchedS' | 'isFinished'> {
+  return { watchedS: asSeconds(record['watch_seconds']), isFinished: isDated(record['watched_at']) };
 }
 
 /** A record that names its lesson. */

@@ -46,8 +46,8 @@ export function decodeLesson(video: JsonRecord): Lesson {
   return {
     id: required(integer(video['id']), 'lesson.id'),
     title: textOrEmpty(video['title']),
-    durationSeconds: asSeconds(video['duration']),
-    previewSeconds: asSeconds(video['free_seconds']),
+    durationS: asSeconds(video['duration']),
+    previewS: asSeconds(video['free_seconds']),
     isForwardOnly: asBoolean(video['ban_drag']) ?? false,
   };
 }

@@ -6,7 +6,7 @@ import type { CourseDetails } from '../../../application/courses/course-details.
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
-import { lessonAccess, lessonsInOrder, totalSeconds } from '../../../domain/courses/directory.js';
+import { lessonAccess, lessonsInOrder, totalS } from '../../../domain/courses/directory.js';
 import * as strings from '../../../domain/courses/strings.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { LINK_COPIED, SCAN_TO_OPEN, SHARE_COURSE } from '../../../domain/sharing.strings.js';
@@ -69,7 +69,7 @@ export function CourseHead({ detail, service, isOwned }: CourseHeadProps) {
   const title = course.title || ROUTES.courseDetail.title;
   useShareCard({ title, text: course.shortDescription, image: course.cover, address: courseAddress(course.id) });
   const lessons = lessonsInOrder(directory);
-  const length = totalSeconds(lessons);
+  const length = totalS(lessons);
   const previews = lessons.filter((lesson) => lessonAccess(lesson, detail) === 'preview');
   const included = [
     { name: strings.LESSONS_TEXT, value: lessons.length },

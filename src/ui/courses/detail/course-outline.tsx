@@ -28,7 +28,7 @@ export const CourseOutline = memo(function CourseOutline({ detail }: { readonly 
         {OUTLINE}
       </h2>
       <ol className="course-outline__entries">
-        {outlineOf(detail).map(({ id, title, lessonCount, durationSeconds, preview }) => (
+        {outlineOf(detail).map(({ id, title, lessonCount, durationS, preview }) => (
           <li key={id} className="course-outline__entry">
             <span className="course-outline__title">{title}</span>
             {preview && (
@@ -41,8 +41,8 @@ export const CourseOutline = memo(function CourseOutline({ detail }: { readonly 
             )}
             <span className="course-outline__size">
               {lessonCount === undefined
-                ? knownDuration(durationSeconds)
-                : chapterSize(lessonCount, knownDuration(durationSeconds))}
+                ? knownDuration(durationS)
+                : chapterSize(lessonCount, knownDuration(durationS))}
             </span>
           </li>
         ))}

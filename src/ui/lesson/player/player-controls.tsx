@@ -157,7 +157,7 @@ export function PlayerControls({
             </IconButton>
           )}
           <Volume player={player} />
-          <span className="player__time">{timesOf(state, lesson.durationSeconds ?? 0)}</span>
+          <span className="player__time">{timesOf(state, lesson.durationS ?? 0)}</span>
           {!lesson.isForwardOnly && (
             <Choice
               name={SPEED}

@@ -118,7 +118,7 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
         <>
           <VideoSurface
             poster={hasPlayed ? undefined : poster}
-            startText={hasSign ? startText(state, lesson.durationSeconds) : undefined}
+            startText={hasSign ? startText(state, lesson.durationS) : undefined}
             isWaiting={!hasSign && (isLoading || state.phase === 'waiting')}
             finger={finger}
             wasHeld={wasHeld}

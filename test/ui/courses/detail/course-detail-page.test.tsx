@@ -112,7 +112,7 @@ describe('The course page', () => {
   });
 
   it('shows what the course includes, and opens its first preview for a visitor who has not bought it', async () => {
-    const lessons = [aLesson(1), aLesson(2, { previewSeconds: 60 }), aLesson(3, { previewSeconds: 60 })];
+    const lessons = [aLesson(1), aLesson(2, { previewS: 60 }), aLesson(3, { previewS: 60 })];
     const directory = directoryOf(
       [],
       lessons.map((lesson) => ({ chapterId: 0, lesson })),
@@ -134,7 +134,7 @@ describe('The course page', () => {
   });
 
   it('lists the chapters below the description, with their previews and a link to all lessons', async () => {
-    const filed = [aLesson(1, { previewSeconds: 60 }), aLesson(2)].map((lesson) => ({ chapterId: 1, lesson }));
+    const filed = [aLesson(1, { previewS: 60 }), aLesson(2)].map((lesson) => ({ chapterId: 1, lesson }));
     const chapters = [
       { id: 1, title: '第一章' },
       { id: 2, title: '空的一章' },
@@ -377,7 +377,7 @@ describe('The course page', () => {
     });
 
     it('shows for each lesson whether the visitor has access', async () => {
-      const lessons = [aLesson(1, { previewSeconds: 60 }), aLesson(2), aLesson(3)];
+      const lessons = [aLesson(1, { previewS: 60 }), aLesson(2), aLesson(3)];
       const directory = directoryOf(
         [],
         lessons.map((lesson) => ({ chapterId: 0, lesson })),

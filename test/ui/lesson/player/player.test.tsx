@@ -13,7 +13,7 @@ function open({
   loads = false,
 } = {}) {
   const { world, actions } = renderVideoPlayer(
-    { durationSeconds: lengthS, isForwardOnly: !canChangeSpeed },
+    { durationS: lengthS, isForwardOnly: !canChangeSpeed },
     { speed, hasCover },
   );
   const { playback } = world;

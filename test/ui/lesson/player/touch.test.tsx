@@ -11,7 +11,7 @@ const WIDTH = 300;
 async function open({ isForwardOnly = false } = {}) {
   sinon.stub(window, 'matchMedia').callsFake((query) => aMediaQuery(query.includes('coarse')));
   sinon.stub(Element.prototype, 'getBoundingClientRect').returns(new DOMRect(0, 100, WIDTH, 20));
-  const { world } = renderVideoPlayer({ durationSeconds: 0, isForwardOnly });
+  const { world } = renderVideoPlayer({ durationS: 0, isForwardOnly });
   const { playback } = world;
   const pass = (milliseconds: number) => act(() => world.pass(milliseconds));
   act(() => {

@@ -38,7 +38,7 @@ function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, si
       title: lastLesson?.title ?? '',
       durationS: lastLesson?.durationS ?? 0,
       isFinished: last.finished,
-      watchedSeconds: last.watchedS,
+      watchedS: last.watchedS,
       watchedAt: last.atMs,
     },
     since: sinceMs,
@@ -53,7 +53,7 @@ function learnedLesson(lesson: LessonRecord, record: StudyRecord | undefined): L
     title: lesson.title,
     durationS: lesson.durationS,
     publishedAt: lesson.publishedAtMs,
-    progress: watched && { watchedSeconds: watched.watchedS, isFinished: watched.finished },
+    progress: watched && { watchedS: watched.watchedS, isFinished: watched.finished },
   };
 }
 
