@@ -3,7 +3,7 @@ import { map, type Observable } from 'rxjs';
 import { type Announcement, type AnnouncementAddress, readAnnouncementAddress } from '../domain/announcements.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
-import { ANNOUNCEMENTS_A_PAGE } from '../domain/limits.js';
+import { ANNOUNCEMENTS_A_PAGE } from '../domain/announcements.js';
 import type { Page } from '../domain/kernel/paging.js';
 import type { PageNavigator } from '../domain/ports/navigator.js';
 import type { AnnouncementGateway } from '../domain/ports/announcement-gateway.js';

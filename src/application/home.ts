@@ -34,7 +34,7 @@ import { hasLearnedNothing, recordLearned } from '../domain/home/nothing-learned
 import { ProgressOutbox } from '../domain/lesson/progress-outbox.js';
 import { shareLatest } from '../domain/kernel/streams.js';
 import { token } from '../domain/kernel/token.js';
-import { ANNOUNCEMENT_WAIT_MS, LEARNED_COURSES_FETCHED } from '../domain/limits.js';
+import { ANNOUNCEMENT_WAIT_MS, LEARNED_COURSES_FETCHED } from '../domain/home/limits.js';
 import type { Presence } from '../domain/ports/presence.js';
 import type { VisitStore } from '../domain/ports/visit-store.js';
 import type { AnnouncementGateway } from '../domain/ports/announcement-gateway.js';

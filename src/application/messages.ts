@@ -16,7 +16,7 @@ import { asAppError } from '../domain/errors/app-error.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import type { Behavior } from '../domain/kernel/streams.js';
 import { token } from '../domain/kernel/token.js';
-import { MESSAGES_A_PAGE } from '../domain/limits.js';
+import { MESSAGES_A_PAGE } from '../domain/messages.js';
 import { type MemberMessage, withRead } from '../domain/messages.js';
 import { type Page, readPage } from '../domain/kernel/paging.js';
 import type { PageNavigator } from '../domain/ports/navigator.js';

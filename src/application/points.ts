@@ -2,7 +2,7 @@ import { defer, map, type Observable } from 'rxjs';
 
 import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
-import { POINTS_RECORDS_A_PAGE } from '../domain/limits.js';
+import { POINTS_RECORDS_A_PAGE } from '../domain/points.js';
 import { type Page, readPage } from '../domain/kernel/paging.js';
 import { type Earning, earnings, type PointsRecord } from '../domain/points.js';
 import { isPageLoad, type PageNavigator } from '../domain/ports/navigator.js';

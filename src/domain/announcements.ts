@@ -1,6 +1,9 @@
 import { ID, PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
 
+/** Announcements per page (docs/api/announcements.md). */
+export const ANNOUNCEMENTS_A_PAGE = 10;
+
 /** A message from the site's owner to all visitors (docs/api/announcements.md). */
 export interface Announcement {
   readonly id: number;

@@ -1,9 +1,11 @@
 import { pathOf } from './access/paths.js';
 import { routeAt } from './access/routes.js';
-import { MESSAGES_A_PAGE } from './limits.js';
 import { LINK_NAMES } from './messages.strings.js';
 import { linkTarget } from './site/nav.js';
 import type { Page } from './kernel/paging.js';
+
+/** Messages per page (docs/spec/messages-and-points.md#messages). */
+export const MESSAGES_A_PAGE = 20;
 
 /** A notification to the member (docs/api/messages-and-points.md#message-list). */
 export interface MemberMessage {

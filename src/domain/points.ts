@@ -1,5 +1,8 @@
 import { EARNED_BY, POINTS_GAINED, POINTS_SPENT, POINTS_UNCHANGED, pointsOf, shareOfOrder } from './points.strings.js';
 
+/** Points records per page (docs/spec/messages-and-points.md#points-records). */
+export const POINTS_RECORDS_A_PAGE = 20;
+
 /** A change of the points balance (docs/api/messages-and-points.md#points-records). It has no id. */
 export interface PointsRecord {
   /** Negative when points were spent; `undefined` where it is not known. */

@@ -1,5 +1,5 @@
 import type { PlaybackState } from './ports/playback.js';
-import { RESUME_MARGIN_S } from './limits.js';
+import { RESUME_MARGIN_S } from './lesson/limits.js';
 
 /** The texts and the image of a shared page. */
 export interface SharedTexts {

@@ -2,6 +2,12 @@ import { choice, PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
 import type { LessonProgress } from './courses/directory.js';
 
+/** Courses per page of the study center (docs/api/study.md). */
+export const STUDIED_COURSES_A_PAGE = 10;
+
+/** How long the removal of a favourite can be undone (docs/spec/study.md#favourites). */
+export const UNDO_LIMIT_MS = 5000;
+
 /** A course in the study center (docs/api/study.md). Times in milliseconds since the epoch, durations in seconds. */
 export interface StudiedCourse {
   readonly courseId: number;

@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
 import { Home } from '../../src/application/home.js';
 import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
-import { LEARNED_COURSES_FETCHED } from '../../src/domain/limits.js';
+import { LEARNED_COURSES_FETCHED } from '../../src/domain/home/limits.js';
 import type { ServerClock } from '../../src/domain/ports/server-clock.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../support/courses.js';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 import { expect } from 'chai';
 
-import { BELOW_FOLD_DELAY_MS } from '../../src/domain/limits.js';
+import { BELOW_FOLD_DELAY_MS } from '../../src/domain/home/limits.js';
 import { browserRig } from '../support/browser/rig.js';
 
 /** The code of the home page alone, without the code that displays the operator's texts (docs/spec/home.md#blocks). */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { PromoCodeRecord } from '../../src/adapters/memory/server/orders/order-store.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { PAY_WITHIN_MS } from '../../src/domain/limits.js';
+import { PAY_WITHIN_MS } from '../../src/domain/orders/limits.js';
 import type { NewOrder } from '../../src/domain/orders/order.js';
 import { payPageAddress } from '../../src/domain/orders/order-addresses.js';
 import type { PaymentMethodName } from '../../src/domain/orders/payment-methods.js';

@@ -9,7 +9,7 @@ import {
   withinCategory,
 } from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { COURSES_A_PAGE } from '../../../src/domain/limits.js';
+import { COURSES_A_PAGE } from '../../../src/domain/courses/limits.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';

@@ -4,7 +4,7 @@ import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { PAYMENT_METHOD_TITLES } from '../../../src/adapters/memory/server/strings.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
-import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../../src/domain/limits.js';
+import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../../src/domain/orders/limits.js';
 import { orderAddress, payAddress, successAddress } from '../../../src/domain/orders/order-addresses.js';
 import * as orders from '../../../src/domain/orders/strings.js';
 import { CONTENT_MISSING, LOADING_TEXT } from '../../../src/domain/site/strings.js';

@@ -1,6 +1,6 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { SCAN_POLL_INTERVAL_MS } from '../../../src/domain/limits.js';
+import { SCAN_POLL_INTERVAL_MS } from '../../../src/domain/signing-in/limits.js';
 import * as form from '../../../src/domain/signing-in/strings.js';
 import { LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../../src/domain/signing-in/strings.js';
 import { DIALOG_UNREACHABLE } from '../../../src/domain/site/strings.js';

@@ -1,6 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
-import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type ImageFile, type Square } from '../../domain/member/avatar.js';
+import { avatarName, type ImageFile, type Square } from '../../domain/member/avatar.js';
+import { AVATAR_BYTES, AVATAR_SIDE_PX } from '../../domain/member/limits.js';
 import type { OpenImage, AvatarEditor } from '../../domain/ports/avatar-editor.js';
 import { contextOf, dataUrl, readImage } from './canvas.js';
 

@@ -11,7 +11,7 @@ import type { CourseCategory, CourseSummary } from '../../domain/courses/course.
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
-import { COURSES_A_PAGE } from '../../domain/limits.js';
+import { COURSES_A_PAGE } from '../../domain/courses/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';

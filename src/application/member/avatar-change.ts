@@ -2,14 +2,8 @@ import { catchError, concat, defer, ignoreElements, map, type Observable, of, sw
 
 import type { AppError } from '../../domain/errors/app-error.js';
 import { foundIf, orFound } from '../../domain/errors/lost-answers.js';
-import {
-  AVATAR_BYTES,
-  chosenFault,
-  chosenHint,
-  type ImageFile,
-  imageKind,
-  type Square,
-} from '../../domain/member/avatar.js';
+import { chosenFault, chosenHint, type ImageFile, imageKind, type Square } from '../../domain/member/avatar.js';
+import { AVATAR_BYTES } from '../../domain/member/limits.js';
 import * as strings from '../../domain/member/strings.js';
 import type { MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { OpenImage, AvatarEditor } from '../../domain/ports/avatar-editor.js';

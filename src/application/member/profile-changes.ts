@@ -17,7 +17,7 @@ import { foundIf, type LostAnswers, orFound } from '../../domain/errors/lost-ans
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { visibleText } from '../../domain/text/visible-text.js';
-import { MOBILE_PROOF_LIFE_MS } from '../../domain/limits.js';
+import { MOBILE_PROOF_LIFE_MS } from '../../domain/member/limits.js';
 import * as strings from '../../domain/member/strings.js';
 import { isNoteOf } from '../../domain/notes/note.js';
 import type { MemberGateway } from '../../domain/ports/account-gateway.js';

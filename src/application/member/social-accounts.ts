@@ -23,7 +23,7 @@ import { foundIf, orFound } from '../../domain/errors/lost-answers.js';
 import { visitorMessage } from '../../domain/errors/error-catalogue.js';
 import { SERVICE_BROKEN } from '../../domain/errors/strings.js';
 import { pauseAfter, pollTicket } from '../../domain/kernel/polling.js';
-import { LINK_POLL_INTERVAL_MS } from '../../domain/limits.js';
+import { LINK_POLL_INTERVAL_MS } from '../../domain/member/limits.js';
 import { memberAddress } from '../../domain/member/profile.js';
 import { LINKED, UNLINKED } from '../../domain/member/strings.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';

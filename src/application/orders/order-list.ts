@@ -3,7 +3,7 @@ import { map, type Observable } from 'rxjs';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import { amountOf, type ListedOrder, type OrderAmount } from '../../domain/orders/listed-order.js';
-import { ORDERS_A_PAGE } from '../../domain/limits.js';
+import { ORDERS_A_PAGE } from '../../domain/orders/limits.js';
 import { type DeviceOrder, ordersOnDevice } from '../../domain/orders/waiting-orders.js';
 import { type Page, readPage } from '../../domain/kernel/paging.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';

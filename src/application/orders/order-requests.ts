@@ -1,6 +1,6 @@
 import { catchError, EMPTY, expand, forkJoin, last, map, type Observable, of, type SchedulerLike } from 'rxjs';
 
-import { ORDER_PAGES_SEARCHED, ORDERS_FETCHED } from '../../domain/limits.js';
+import { ORDER_PAGES_SEARCHED, ORDERS_FETCHED } from '../../domain/orders/limits.js';
 import type { ListedOrder } from '../../domain/orders/listed-order.js';
 import { type OrdersOfProduct, ordersOfProduct } from '../../domain/orders/waiting-orders.js';
 import type { OrderFacts } from '../../domain/orders/states.js';

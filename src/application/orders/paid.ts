@@ -6,7 +6,7 @@ import { readOrderNo } from '../../domain/orders/order-addresses.js';
 import { beginConfirmation } from '../../domain/orders/payment-steps.js';
 import { type Bought, methodText } from '../../domain/orders/receipt.js';
 import { METHOD_WORDS } from '../../domain/orders/strings.js';
-import { ORDER_DETAILS_LIMIT_MS } from '../../domain/limits.js';
+import { ORDER_DETAILS_LIMIT_MS } from '../../domain/orders/limits.js';
 import { findOrder, type OrderTools } from './order-requests.js';
 import { type OrderPageState, type OrderVisit, shownOf, visitOf } from './purchase.js';
 import { runOrder } from './runner.js';

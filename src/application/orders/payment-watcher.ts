@@ -24,7 +24,7 @@ import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { isOver } from '../../domain/kernel/countdown.js';
 import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
 import { becomesTrue, shareLatest } from '../../domain/kernel/streams.js';
-import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
+import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../domain/orders/limits.js';
 import type { OrderFlow, OrderReport } from '../../domain/orders/states.js';
 import { knownNow, type OrderTools } from './order-requests.js';
 

@@ -14,7 +14,7 @@ import {
 
 import { ROUTES } from '../../domain/access/routes.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
-import { ORDER_LOCK_LIMIT_MS } from '../../domain/limits.js';
+import { ORDER_LOCK_LIMIT_MS } from '../../domain/orders/limits.js';
 import { nextStep } from '../../domain/orders/order-machine.js';
 import { canBeChecked } from '../../domain/orders/order-form.js';
 import {

@@ -5,7 +5,7 @@ import { type OrdersOnDevice, type StoredOrder, unknownOrder } from '../../domai
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
 import type { Session } from '../../domain/session/session.js';
-import { STORED_ORDERS_MAX } from '../../domain/limits.js';
+import { STORED_ORDERS_MAX } from '../../domain/orders/limits.js';
 import {
   type DeviceOrders,
   readOpen,

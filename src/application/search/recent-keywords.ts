@@ -4,7 +4,7 @@ import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { keywordOf } from '../../domain/search/keywords.js';
 import { GUEST, MemberRecord } from '../../domain/session/member-record.js';
 import type { Session } from '../../domain/session/session.js';
-import { STORED_KEYWORDS_MAX } from '../../domain/limits.js';
+import { STORED_KEYWORDS_MAX } from '../../domain/search/limits.js';
 
 /**
  * The keywords that were searched last on this device, newest first, each once (docs/spec/search.md#invitation). A

@@ -3,7 +3,7 @@ import { distinctUntilChanged, finalize, map, type Observable, of, switchMap, ta
 import type { CourseSummary } from '../../domain/courses/course.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import { POPULAR_COURSES_SHOWN, SEARCH_RESULTS_A_PAGE } from '../../domain/limits.js';
+import { POPULAR_COURSES_SHOWN, SEARCH_RESULTS_A_PAGE } from '../../domain/search/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
 import type { Arrival, PageNavigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';

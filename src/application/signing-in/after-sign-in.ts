@@ -17,7 +17,7 @@ import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
 import type { ForcedStep } from '../../domain/access/forced-steps.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { token } from '../../domain/kernel/token.js';
-import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/limits.js';
+import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/signing-in/limits.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';

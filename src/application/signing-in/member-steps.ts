@@ -15,7 +15,7 @@ import {
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
-import { FACE_POLL_INTERVAL_MS } from '../../domain/limits.js';
+import { FACE_POLL_INTERVAL_MS } from '../../domain/signing-in/limits.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { MemberStepsGateway } from '../../domain/ports/sign-in-gateway.js';

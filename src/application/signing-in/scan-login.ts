@@ -18,7 +18,7 @@ import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { ScanGateway, SignInGateway } from '../../domain/ports/sign-in-gateway.js';
 import type { ScanStatus, ScanTicket } from '../../domain/signing-in/tickets.js';
-import { SCAN_POLL_INTERVAL_MS } from '../../domain/limits.js';
+import { SCAN_POLL_INTERVAL_MS } from '../../domain/signing-in/limits.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';

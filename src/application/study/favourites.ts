@@ -12,7 +12,7 @@ import {
 
 import { asAppError } from '../../domain/errors/app-error.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { UNDO_LIMIT_MS } from '../../domain/limits.js';
+import { UNDO_LIMIT_MS } from '../../domain/study.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { setFavourite } from '../courses/set-favourite.js';

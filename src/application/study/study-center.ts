@@ -3,7 +3,7 @@ import { defer, distinctUntilChanged, filter, finalize, map, merge, type Observa
 import type { Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
-import { STUDIED_COURSES_A_PAGE } from '../../domain/limits.js';
+import { STUDIED_COURSES_A_PAGE } from '../../domain/study.js';
 import type { Page } from '../../domain/kernel/paging.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { StudyGateway } from '../../domain/ports/study-gateway.js';

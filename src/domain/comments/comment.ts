@@ -1,5 +1,6 @@
 import { withoutStackedMarks } from '../text/long-text.js';
 import { countCharacters, visibleText } from '../text/visible-text.js';
+import { OPEN_COMMENT_LENGTH, REVIEWED_COMMENT_LENGTH } from './limits.js';
 import { DELETED_AUTHOR } from './strings.js';
 
 /** The subject of a comment: a course, or one lesson of a course. */
@@ -83,7 +84,7 @@ export interface CommentStyle {
 
 /** Servers of the first generation: a new comment is published at once (docs/api/comments.md#comments-generation-1). */
 export const OPEN_COMMENTS: CommentStyle = {
-  length: { atLeast: 6 },
+  length: OPEN_COMMENT_LENGTH,
   allowsReplies: false,
   isForWatchersOnly: true,
   beyondFirst: 'shown-by-parts',
@@ -94,7 +95,7 @@ export const OPEN_COMMENTS: CommentStyle = {
  * (docs/api/comments.md#comments-generation-2).
  */
 export const REVIEWED_COMMENTS: CommentStyle = {
-  length: { atLeast: 1, atMost: 140 },
+  length: REVIEWED_COMMENT_LENGTH,
   allowsReplies: true,
   isForWatchersOnly: false,
   beyondFirst: 'on-request',

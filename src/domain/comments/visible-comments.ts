@@ -1,5 +1,5 @@
 import type { AppError } from '../errors/app-error.js';
-import { COMMENTS_AT_A_TIME } from '../limits.js';
+import { COMMENTS_AT_A_TIME } from './limits.js';
 import type { PostedComment, CommentList, CommentReply, CommentStyle, Post } from './comment.js';
 
 /** The state of a list that shows only its first items: whether the reader has requested the rest, and the result. */

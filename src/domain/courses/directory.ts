@@ -1,4 +1,4 @@
-import { OUTLINE_ENTRIES } from '../limits.js';
+import { OUTLINE_ENTRIES } from './limits.js';
 
 /** A lesson in the directory of its course (docs/api/courses.md#course-detail). */
 export interface Lesson {

@@ -13,7 +13,7 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../kernel/streams.js';
-import { SLIDE_INTERVAL_MS } from '../limits.js';
+import { SLIDE_INTERVAL_MS } from './limits.js';
 import type { Presence } from '../ports/presence.js';
 
 export interface CarouselState {

@@ -2,7 +2,7 @@ import type { Announcement } from '../announcements.js';
 import type { CourseSummary } from '../courses/course.js';
 import type { AppError } from '../errors/app-error.js';
 import type { Loading } from '../kernel/loading.js';
-import { COURSES_TO_CONTINUE } from '../limits.js';
+import { COURSES_TO_CONTINUE } from './limits.js';
 import { type LearnedCourse, studyAction } from '../study.js';
 import { isClosedAnnouncement } from './closed-announcement.js';
 

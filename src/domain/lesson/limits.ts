@@ -31,3 +31,6 @@ export const STREAM_RECOVERED_AFTER_S = 60;
 /** Lessons in a part of the picker: of a directory without chapters, and of a chapter with more than `LONG_CHAPTER` (docs/spec/lesson.md#picker-list). */
 export const LESSONS_A_PART = 20;
 export const LONG_CHAPTER = 100;
+
+/** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#resume). */
+export const RESUME_MARGIN_S = 5;

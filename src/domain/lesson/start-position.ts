@@ -1,7 +1,7 @@
 import { queryWord } from '../access/page-query.js';
 import { lessonAddress } from '../courses/course-address.js';
 import type { Lesson, LessonProgress } from '../courses/directory.js';
-import { RESUME_MARGIN_S } from '../limits.js';
+import { RESUME_MARGIN_S } from './limits.js';
 
 /**
  * Where the second at which a video starts comes from: the server or this device has `stored` it; an address, a note or

@@ -80,12 +80,6 @@ function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 }
 
-/**
- * The longest side of the uploaded image in pixels, and its size limit in bytes (docs/spec/member.md#avatar;
- * docs/api/member.md#change-the-avatar).
- */
-export const AVATAR_SIDE_PX = 512;
-export const AVATAR_BYTES = 1024 * 1024;
 /** The size limit of the chosen file: larger than any phone photo, smaller than would exhaust a phone's memory. */
 const CHOSEN_BYTES = 20 * 1024 * 1024;
 

@@ -4,10 +4,8 @@ import { normaliseCode } from '../text/typed-codes.js';
 import { visibleText } from '../text/visible-text.js';
 import type { Scene } from '../site/scene.js';
 import type { LoginUser } from '../session/login-user.js';
+import { NICKNAME_LENGTH } from './limits.js';
 import * as strings from './strings.js';
-
-/** The longest nickname, in code points (docs/api/member.md). */
-const NICKNAME_LENGTH = 24;
 
 /** Why a new nickname is refused; `undefined` when it is valid. */
 export function nicknameFault(typed: string, present: string): string | undefined {

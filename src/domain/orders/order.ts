@@ -1,4 +1,4 @@
-import { PAY_WITHIN_MS } from '../limits.js';
+import { PAY_WITHIN_MS } from './limits.js';
 import type { Generation } from '../site/system-config.js';
 import type { PaymentMethod, PaymentMethodName } from './payment-methods.js';
 

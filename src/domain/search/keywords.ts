@@ -1,5 +1,5 @@
 import { type Parameter, queryText } from '../access/page-query.js';
-import { SEARCH_KEYWORD_LENGTH } from '../limits.js';
+import { SEARCH_KEYWORD_LENGTH } from './limits.js';
 import { visibleText } from '../text/visible-text.js';
 
 /**

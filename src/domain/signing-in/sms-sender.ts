@@ -20,7 +20,7 @@ import {
 
 import { type AppError, asAppError } from '../errors/app-error.js';
 import { remainingMs, secondsLeft } from '../kernel/countdown.js';
-import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS } from '../limits.js';
+import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS } from './limits.js';
 import type { VisitStore } from '../ports/visit-store.js';
 import type { CaptchaGateway, ImageCaptcha, SmsRequest, SmsScene } from '../ports/sign-in-gateway.js';
 

@@ -1,4 +1,4 @@
-import { SCAN_EXPIRY_SHOWN_MS } from '../limits.js';
+import { SCAN_EXPIRY_SHOWN_MS } from './limits.js';
 
 /**
  * A QR code to scan with a phone (docs/spec/signing-in.md#wechat-scan, docs/api/scan.md#open-a-scan-generation-1,

@@ -4,7 +4,7 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { type Announcement, announcementAddress, readAnnouncementAddress } from '../../domain/announcements.js';
 import { ALL_ANNOUNCEMENTS } from '../../domain/announcements.strings.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import { ANNOUNCEMENTS_A_PAGE } from '../../domain/limits.js';
+import { ANNOUNCEMENTS_A_PAGE } from '../../domain/announcements.js';
 import { isEmptyList, type Page } from '../../domain/kernel/paging.js';
 import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../domain/kernel/paging.strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';

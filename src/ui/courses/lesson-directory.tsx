@@ -22,7 +22,7 @@ import {
   NO_LESSONS,
   OTHER_LESSONS,
 } from '../../domain/courses/strings.js';
-import { DIRECTORY_ROWS_AT_FIRST, DIRECTORY_ROWS_NEAR, LONG_DIRECTORY } from '../../domain/limits.js';
+import { DIRECTORY_ROWS_AT_FIRST, DIRECTORY_ROWS_NEAR, LONG_DIRECTORY } from '../../domain/courses/limits.js';
 import { knownDuration } from '../../domain/text/quantities.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { useOpenOnPaper } from '../shared/hooks/use-printing.js';

@@ -7,7 +7,7 @@ import type { Home } from '../../application/home.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import type { HomeBlock } from '../../domain/home/home.js';
 import { MORE_COURSES } from '../../domain/home/strings.js';
-import { COVERS_ON_FIRST_SCREEN } from '../../domain/limits.js';
+import { COVERS_ON_FIRST_SCREEN } from '../../domain/courses/limits.js';
 import { PAGE_FAILED } from '../../domain/site/strings.js';
 import { CourseGrid } from '../courses/course-grid.js';
 import { ErrorState } from '../shared/feedback/error-state.js';

@@ -5,7 +5,7 @@ import { merge, take, timer } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
 import { errorTextOf } from '../../domain/errors/error-catalogue.js';
-import { BELOW_FOLD_DELAY_MS } from '../../domain/limits.js';
+import { BELOW_FOLD_DELAY_MS } from '../../domain/home/limits.js';
 import { TIME } from '../../domain/ports/time.js';
 import { RetryButton } from '../shared/feedback/error-state.js';
 import { subscribed } from '../shared/hooks/effects.js';

@@ -5,7 +5,7 @@ import type { Home } from '../../application/home.js';
 import type { Carousel, CarouselState } from '../../domain/home/carousel.js';
 import type { Slide } from '../../domain/home/home.js';
 import { TIME } from '../../domain/ports/time.js';
-import { FIRST_PICTURE_LIMIT_MS, SWIPE_PX } from '../../domain/limits.js';
+import { FIRST_PICTURE_LIMIT_MS, SWIPE_PX } from '../../domain/home/limits.js';
 import { listening, subscribed } from '../shared/hooks/effects.js';
 import { onPressEnd } from '../shared/hooks/press-end.js';
 import { mediaList, REDUCED_MOTION } from '../shared/hooks/media-list.js';

@@ -6,7 +6,7 @@ import { lessonsInOrder } from '../../domain/courses/directory.js';
 import { DIRECTORY } from '../../domain/courses/strings.js';
 import { pickerPosition } from '../../domain/lesson/picker-position.js';
 import { FIND_LESSON, LESSON_PICKER, lessonOf, lessonsTotal } from '../../domain/lesson/strings.js';
-import { LONG_DIRECTORY } from '../../domain/limits.js';
+import { LONG_DIRECTORY } from '../../domain/courses/limits.js';
 import { useOpenHere } from '../shared/header/open-menus.js';
 import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
 import { lazyModule } from '../shared/hooks/use-module.js';

@@ -19,7 +19,7 @@ import {
   UNFINISHED_ONLY,
 } from '../../domain/lesson/lesson-picker.strings.js';
 import { FIND_LESSON, LESSON_PICKER } from '../../domain/lesson/strings.js';
-import { LONG_DIRECTORY } from '../../domain/limits.js';
+import { LONG_DIRECTORY } from '../../domain/courses/limits.js';
 import { CLOSE } from '../../domain/site/strings.js';
 import { useDismissal } from '../shared/hooks/use-dismissal.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';

@@ -1,7 +1,7 @@
 import './member-messages.scss';
 
 import { ROUTES } from '../../domain/access/routes.js';
-import { MESSAGES_A_PAGE } from '../../domain/limits.js';
+import { MESSAGES_A_PAGE } from '../../domain/messages.js';
 import { BACK_TO_MEMBER } from '../../domain/member/strings.js';
 import type { MemberMessage } from '../../domain/messages.js';
 import { LIST_OF_MESSAGES, MEMBER_MESSAGES_EMPTY, messagesInAll } from '../../domain/messages.strings.js';

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../domain/access/routes.js';
 import { SEE_ALL_COURSES } from '../../domain/courses/strings.js';
-import { POINTS_RECORDS_A_PAGE } from '../../domain/limits.js';
+import { POINTS_RECORDS_A_PAGE } from '../../domain/points.js';
 import { type Page, pageAddress } from '../../domain/kernel/paging.js';
 import { pointsChange, type PointsRecord } from '../../domain/points.js';
 import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../domain/points.strings.js';

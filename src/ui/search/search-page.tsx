@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import type { Search } from '../../application/search/search.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { BROWSE_COURSES } from '../../domain/home/strings.js';
-import { SEARCH_RESULTS_A_PAGE } from '../../domain/limits.js';
+import { SEARCH_RESULTS_A_PAGE } from '../../domain/search/limits.js';
 import {
   readSearchAddress,
   SEARCH_TYPES,

@@ -6,7 +6,7 @@ import { ROUTES } from '../../domain/access/routes.js';
 import type { CourseSummary } from '../../domain/courses/course.js';
 import { BROWSE_COURSES } from '../../domain/home/strings.js';
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
-import { POPULAR_COURSES_SHOWN } from '../../domain/limits.js';
+import { POPULAR_COURSES_SHOWN } from '../../domain/search/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
 import { POPULAR_COURSES, SEARCH_NOT_STARTED } from '../../domain/search/strings.js';
 import { CourseGrid, CourseGridSkeleton } from '../courses/course-grid.js';

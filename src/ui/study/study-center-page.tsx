@@ -4,7 +4,7 @@ import type { StudyCenter } from '../../application/study/study-center.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { coursesInAll } from '../../domain/courses/strings.js';
 import { BROWSE_COURSES } from '../../domain/home/strings.js';
-import { STUDIED_COURSES_A_PAGE } from '../../domain/limits.js';
+import { STUDIED_COURSES_A_PAGE } from '../../domain/study.js';
 import type { Page } from '../../domain/kernel/paging.js';
 import {
   readStudyAddress,

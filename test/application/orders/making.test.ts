@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { openOrderForm } from '../../../src/application/orders/purchase.js';
 import type { ListedOrder } from '../../../src/domain/orders/listed-order.js';
-import { ORDER_LOCK_LIMIT_MS } from '../../../src/domain/limits.js';
+import { ORDER_LOCK_LIMIT_MS } from '../../../src/domain/orders/limits.js';
 import { aCourse } from '../../support/courses.js';
 import { anOrder, orderedCourse, TERMS_G1 } from '../../support/orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { Refusal } from '../../../src/adapters/memory/server/refusal.js';
 import { ORDER_PAID } from '../../../src/adapters/memory/server/strings.js';
-import { PAY_WITHIN_MS } from '../../../src/domain/limits.js';
+import { PAY_WITHIN_MS } from '../../../src/domain/orders/limits.js';
 import type { OrderAction, OrderFlow } from '../../../src/domain/orders/states.js';
 import type { Scene } from '../../../src/domain/site/scene.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';

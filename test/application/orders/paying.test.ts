@@ -5,7 +5,11 @@ import { openSuccess } from '../../../src/application/orders/paid.js';
 import { openPayment } from '../../../src/application/orders/purchase.js';
 import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
-import { CONFIRMATION_LIMIT_MS, ORDER_DETAILS_LIMIT_MS, ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
+import {
+  CONFIRMATION_LIMIT_MS,
+  ORDER_DETAILS_LIMIT_MS,
+  ORDER_PAGES_SEARCHED,
+} from '../../../src/domain/orders/limits.js';
 import { METHOD_WORDS } from '../../../src/domain/orders/strings.js';
 import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
 import type { ListedOrder } from '../../../src/domain/orders/listed-order.js';

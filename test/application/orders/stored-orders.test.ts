@@ -7,7 +7,7 @@ import { StoredOrders } from '../../../src/application/orders/stored-orders.js';
 import { readStored, readOpen } from '../../../src/application/orders/read-stored-orders.js';
 import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
-import { STORED_ORDERS_MAX } from '../../../src/domain/limits.js';
+import { STORED_ORDERS_MAX } from '../../../src/domain/orders/limits.js';
 import type { StoredOrder } from '../../../src/domain/orders/waiting-orders.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';

@@ -14,7 +14,7 @@ import {
   unfinishedLessons,
   watchedPercent,
 } from '../../../src/domain/courses/directory.js';
-import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../../../src/domain/limits.js';
+import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../../../src/domain/courses/limits.js';
 import { aLesson } from '../../support/courses.js';
 
 const CHAPTERS = [

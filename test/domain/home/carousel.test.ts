@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { Carousel } from '../../../src/domain/home/carousel.js';
-import { SLIDE_INTERVAL_MS } from '../../../src/domain/limits.js';
+import { SLIDE_INTERVAL_MS } from '../../../src/domain/home/limits.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 

@@ -11,7 +11,7 @@ import {
 import { noteMarks } from '../../../src/domain/notes/note-marks.js';
 import { type Note, noteAfter } from '../../../src/domain/notes/note.js';
 import { readSearchAddress, searchAddress } from '../../../src/domain/search/search-address.js';
-import { SEARCH_KEYWORD_LENGTH } from '../../../src/domain/limits.js';
+import { SEARCH_KEYWORD_LENGTH } from '../../../src/domain/search/limits.js';
 
 function aNote(changes: Partial<Note> = {}): Note {
   return {

@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { OrderPageState, OrderVisit } from '../../../src/application/orders/purchase.js';
 import { errorTextOf } from '../../../src/domain/errors/error-catalogue.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
-import { ORDER_POLL_INTERVAL_MS } from '../../../src/domain/limits.js';
+import { ORDER_POLL_INTERVAL_MS } from '../../../src/domain/orders/limits.js';
 import type { OrderFlow } from '../../../src/domain/orders/states.js';
 import { orderAddress, payAddress } from '../../../src/domain/orders/order-addresses.js';
 import { notBegunText } from '../../../src/domain/orders/payment-failures.js';

@@ -6,7 +6,7 @@ import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js'
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import type { SmsFormEvent } from '../../../src/application/signing-in/sms-code-form.js';
 import { visitorMessage } from '../../../src/domain/errors/error-catalogue.js';
-import { FACE_POLL_INTERVAL_MS, SCAN_POLL_INTERVAL_MS } from '../../../src/domain/limits.js';
+import { FACE_POLL_INTERVAL_MS, SCAN_POLL_INTERVAL_MS } from '../../../src/domain/signing-in/limits.js';
 import { SCAN_GATEWAY } from '../../../src/domain/ports/sign-in-gateway.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import type { CaptchaState, SmsButtonState } from '../../../src/domain/signing-in/sms-sender.js';

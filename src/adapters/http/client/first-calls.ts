@@ -6,7 +6,9 @@ import { idInPath } from '../../../domain/access/ids.js';
 import { ID, PAGE, queryWord } from '../../../domain/access/page-query.js';
 import { matchesPattern } from '../../../domain/access/paths.js';
 import { KEYWORDS } from '../../../domain/search/keywords.js';
-import { COVERS_ON_FIRST_SCREEN, LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../../../domain/limits.js';
+import { COVERS_ON_FIRST_SCREEN } from '../../../domain/courses/limits.js';
+import { LEARNED_COURSES_FETCHED } from '../../../domain/home/limits.js';
+import { SEARCH_RESULTS_A_PAGE } from '../../../domain/search/limits.js';
 import type { Generation } from '../../../domain/site/system-config.js';
 import {
   announcementCall,

@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 
 import { FILE_MISSING } from '../../../domain/courses/strings.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
-import { FILE_CHECK_LIMIT_MS } from '../../../domain/limits.js';
+import { FILE_CHECK_LIMIT_MS } from '../../../domain/courses/limits.js';
 import type { FileFinding } from '../../../domain/ports/course-gateway.js';
 import { openEnvelope } from '../client/envelope.js';
 import { fetchWithTimeout } from '../client/fetch-with-timeout.js';

@@ -4,7 +4,7 @@ import { primaryAction } from '../../../domain/courses/call-to-action.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { lessonsInOrder } from '../../../domain/courses/directory.js';
 import { CLOSE_CHAPTERS, OPEN_CHAPTERS } from '../../../domain/courses/strings.js';
-import { LONG_DIRECTORY } from '../../../domain/limits.js';
+import { LONG_DIRECTORY } from '../../../domain/courses/limits.js';
 import { PrintButton } from '../../shared/widgets/print-button.js';
 import { usePrintedCodes } from './use-printed-codes.js';
 import { LessonDirectory } from '../lesson-directory.js';

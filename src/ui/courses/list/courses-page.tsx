@@ -18,7 +18,7 @@ import {
   LIST_OF_COURSES,
   POPULAR_ORDER,
 } from '../../../domain/courses/strings.js';
-import { COURSES_A_PAGE, COVERS_ON_FIRST_SCREEN } from '../../../domain/limits.js';
+import { COURSES_A_PAGE, COVERS_ON_FIRST_SCREEN } from '../../../domain/courses/limits.js';
 import type { Page } from '../../../domain/kernel/paging.js';
 import { SEARCH_HOME } from '../../../domain/search/strings.js';
 import { CourseGrid, CourseGridSkeleton } from '../course-grid.js';

@@ -3,7 +3,7 @@ import './member-orders.scss';
 import { ROUTES } from '../../../domain/access/routes.js';
 import type { OrdersPage } from '../../../application/orders/order-list.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
-import { ORDERS_A_PAGE } from '../../../domain/limits.js';
+import { ORDERS_A_PAGE } from '../../../domain/orders/limits.js';
 import { LIST_OF_ORDERS, MEMBER_ORDERS_EMPTY, ordersInAll } from '../../../domain/orders/strings.js';
 import { pageAddress, readPage } from '../../../domain/kernel/paging.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';

@@ -5,7 +5,7 @@ import type { OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { productAddress } from '../../../domain/orders/order-addresses.js';
 import { remainingMs, secondsLeft } from '../../../domain/kernel/countdown.js';
-import { PAY_WITHIN_MS } from '../../../domain/limits.js';
+import { PAY_WITHIN_MS } from '../../../domain/orders/limits.js';
 import { linkTarget } from '../../../domain/site/nav.js';
 import type { WaitingOrder } from '../../../domain/orders/waiting-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';

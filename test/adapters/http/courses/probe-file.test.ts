@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
 import { probeFile } from '../../../../src/adapters/http/courses/probe-file.js';
-import { FILE_CHECK_LIMIT_MS } from '../../../../src/domain/limits.js';
+import { FILE_CHECK_LIMIT_MS } from '../../../../src/domain/courses/limits.js';
 import { soon } from '../../../support/until.js';
 import { watching } from '../../../support/watching.js';
 import { FakeFetch } from '../fake-fetch.js';
