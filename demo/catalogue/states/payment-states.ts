@@ -6,6 +6,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
 import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../../src/domain/orders/limits.js';
 import { orderAddress, payAddress, successAddress } from '../../../src/domain/orders/order-addresses.js';
+import { METHOD_WORDS } from '../../../src/domain/orders/payment-methods.strings.js';
 import * as orders from '../../../src/domain/orders/strings.js';
 import { CONTENT_MISSING, LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
@@ -25,7 +26,7 @@ const UNKNOWN_ORDER_NO = '999';
 const SUBMIT = press(orders.SUBMIT_ORDER);
 const BY_WECHAT: readonly Step[] = [tick(PAYMENT_METHOD_TITLES.wechat), SUBMIT];
 const BY_HAND: readonly Step[] = [tick(PAYMENT_METHOD_TITLES.handPay), SUBMIT];
-const WITH_CODE: readonly Step[] = [...BY_WECHAT, sees(orders.METHOD_WORDS.wechat.task)];
+const WITH_CODE: readonly Step[] = [...BY_WECHAT, sees(METHOD_WORDS.wechat.task)];
 const PAY_ON_SERVER_PAGE: readonly Step[] = [
   tick(`${orders.AGREE_TO}《${orders.AGREEMENT_NAMES['paid-content']}》`),
   SUBMIT,
@@ -35,7 +36,7 @@ export const STATES: readonly CatalogueState[] = [
   pay('wechat', PAYMENT_METHOD_TITLES.wechat, {
     address: COURSE,
     steps: BY_WECHAT,
-    shows: orders.METHOD_WORDS.wechat.task,
+    shows: METHOD_WORDS.wechat.task,
   }),
   pay('not-transferred-yet', PAYMENT_METHOD_TITLES.handPay, {
     address: COURSE,
@@ -47,7 +48,7 @@ export const STATES: readonly CatalogueState[] = [
     address: COURSE,
     set: setUp({ transferText: '' }),
     steps: BY_HAND,
-    shows: orders.METHOD_WORDS.hand.task,
+    shows: METHOD_WORDS.hand.task,
   }),
   pay('second-generation', strings.OF_GENERATION_2, {
     address: COURSE,

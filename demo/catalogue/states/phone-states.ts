@@ -5,6 +5,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import type { ListedOrder } from '../../../src/domain/orders/listed-order.js';
 import { orderAddress, payAddress } from '../../../src/domain/orders/order-addresses.js';
+import { METHOD_WORDS } from '../../../src/domain/orders/payment-methods.strings.js';
 import * as orders from '../../../src/domain/orders/strings.js';
 import { COPY_LINK, OPEN_IN_BROWSER, SHARE_BY_MENU, SHARE_COURSE } from '../../../src/domain/sharing.strings.js';
 import { LOGIN_DIALOG, WECHAT_LOGIN } from '../../../src/domain/signing-in/strings.js';
@@ -31,7 +32,7 @@ export const STATES: readonly CatalogueState[] = [
     scene: 'h5',
     address: COURSE,
     steps: [tick(PAYMENT_METHOD_TITLES.alipay), SUBMIT],
-    shows: orders.METHOD_WORDS.alipay.task,
+    shows: METHOD_WORDS.alipay.task,
   }),
   pay('alipay-unpaid', strings.BACK_UNPAID, {
     scene: 'h5',
@@ -39,7 +40,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [
       tick(PAYMENT_METHOD_TITLES.alipay),
       SUBMIT,
-      sees(orders.METHOD_WORDS.alipay.task),
+      sees(METHOD_WORDS.alipay.task),
       ...backUnpaid('alipay', 'alipay'),
     ],
     shows: orders.MAY_NOT_HAVE_STARTED,
@@ -51,7 +52,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [
       sees(PAYMENT_METHOD_TITLES['wechat-jsapi']),
       SUBMIT,
-      sees(orders.METHOD_WORDS['wechat-jsapi'].task),
+      sees(METHOD_WORDS['wechat-jsapi'].task),
       ...backUnpaid('jsapi', 'wechat-jsapi'),
     ],
     shows: orders.MAY_NOT_HAVE_STARTED,

@@ -5,7 +5,7 @@ import { productOfOrder } from '../../domain/orders/listed-order.js';
 import { readOrderNo } from '../../domain/orders/order-addresses.js';
 import { beginConfirmation } from '../../domain/orders/payment-steps.js';
 import { type Bought, methodText } from '../../domain/orders/receipt.js';
-import { METHOD_WORDS } from '../../domain/orders/strings.js';
+import { METHOD_WORDS } from '../../domain/orders/payment-methods.strings.js';
 import { ORDER_DETAILS_LIMIT_MS } from '../../domain/orders/limits.js';
 import { findOrder, type OrderTools } from './order-requests.js';
 import { type OrderPageState, type OrderVisit, shownOf, visitOf } from './purchase.js';
@@ -29,7 +29,7 @@ function paidOrder(tools: OrderTools, orderNo: string): Observable<Loading<Order
   const paidYuan = tools.stored.dueYuan(orderNo);
   const fromTab: Bought | undefined = stored?.product && {
     product: stored.product,
-    ...sumOf(paidYuan ?? stored.dueYuan, stored.priceYuan),
+    ...sumOf(stored.dueYuan ?? paidYuan, stored.priceYuan),
     orderedAt: stored.orderedAt,
     ...(method && { method: METHOD_WORDS[method].receipt }),
   };

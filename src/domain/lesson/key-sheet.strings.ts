@@ -1,6 +1,6 @@
 import { SEARCH_LABEL } from '../site/strings.js';
 import { type KEYS, PLAY_KEY } from './keys.js';
-import { FAR_SEEK_STEP_S, SEEK_STEP_S } from './limits.js';
+import { FAR_SEEK_STEP_S, HELD_SPEED, SEEK_STEP_S } from './limits.js';
 
 /** What the sheet of keys shows of the table: fetched when it opens. */
 
@@ -9,7 +9,7 @@ export const KEYS_HINT = '正在打字时，字母和数字键不起作用。';
 
 /** What the keys of a row do. */
 export const EFFECTS: Readonly<Record<(typeof KEYS)[number]['name'], string>> = {
-  play: '播放、暂停；按住时 2 倍速',
+  play: `播放、暂停；按住时 ${HELD_SPEED} 倍速`,
   back: `后退、前进 ${SEEK_STEP_S} 秒`,
   farBack: `后退、前进 ${FAR_SEEK_STEP_S} 秒`,
   toTenth: '跳到全长的 0%～90%',

@@ -34,3 +34,6 @@ export const LONG_CHAPTER = 100;
 
 /** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#resume). */
 export const RESUME_MARGIN_S = 5;
+
+/** Speed while the play key or a finger is held down (docs/spec/lesson.md#keys). */
+export const HELD_SPEED = 2;

@@ -1,4 +1,5 @@
 import { isolated } from '../text/isolated.js';
+import { HELD_SPEED } from './limits.js';
 
 /** Resuming at the last position (docs/spec/lesson.md#resume). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
@@ -93,7 +94,7 @@ export const QUALITY = '清晰度';
 export const FULLSCREEN = '全屏';
 export const PICTURE_IN_PICTURE = '画中画';
 export const LOADING_VIDEO = '视频加载中';
-export const FASTER_NOW = '2 倍速播放中';
+export const FASTER_NOW = `${HELD_SPEED} 倍速播放中`;
 export const positionOf = (position: string, length: string): string => `${position}，共 ${length}`;
 export const percent = (value: number): string => `${String(value)}%`;
 export const speedText = (speed: number): string => `${String(speed)}x`;

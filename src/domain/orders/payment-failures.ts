@@ -1,5 +1,6 @@
 import type { AppError } from '../errors/app-error.js';
 import { errorTextOf } from '../errors/error-catalogue.js';
+import { METHOD_WORDS } from './payment-methods.strings.js';
 import type { OrderFlow } from './states.js';
 import * as strings from './strings.js';
 
@@ -65,8 +66,8 @@ export function paymentFailureOf(flow: OrderFlow): PaymentFailure | undefined {
 export function paymentHeading(flow: OrderFlow, isHandheld: boolean): string {
   const failure = paymentFailureOf(flow);
   if (failure !== undefined) return failure.heading;
-  if (flow.kind === 'starting') return strings.METHOD_WORDS[flow.method].heading;
+  if (flow.kind === 'starting') return METHOD_WORDS[flow.method].heading;
   if (flow.kind !== 'waiting') return PAY_HEADINGS.order;
-  if (flow.payment.kind !== 'pay-page') return strings.METHOD_WORDS[flow.payment.method].heading;
+  if (flow.payment.kind !== 'pay-page') return METHOD_WORDS[flow.payment.method].heading;
   return isHandheld ? PAY_HEADINGS.order : PAY_HEADINGS.scan;
 }

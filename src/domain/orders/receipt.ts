@@ -6,9 +6,10 @@ import { dateTime, inChina } from '../time/shown-time.js';
 import type { ListedOrder } from './listed-order.js';
 import type { NamedProduct } from './order.js';
 import { methodOfOrder } from './payment-methods.js';
+import { METHOD_WORDS } from './payment-methods.strings.js';
 import * as strings from './receipt.strings.js';
 import { CAPITAL_DIGITS, CAPITAL_GROUPS, CAPITAL_PARTS, CAPITAL_UNITS, WHOLE } from './receipt.strings.js';
-import { AMOUNT_PAID, METHOD_WORDS, ORDER_NUMBER, ORDERED_AT, PAYMENT_METHOD, PRODUCT_PRICE } from './strings.js';
+import { AMOUNT_PAID, ORDER_NUMBER, ORDERED_AT, PAYMENT_METHOD, PRODUCT_PRICE } from './strings.js';
 
 /** What was bought, as far as this tab or the member's orders contain it. */
 export interface Bought {

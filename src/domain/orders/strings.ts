@@ -1,7 +1,6 @@
 import { PREPARING, UNAVAILABLE } from '../courses/strings.js';
 import { VIP_OFF } from '../vip.strings.js';
 import { isolated } from '../text/isolated.js';
-import type { PaymentMethodName } from './payment-methods.js';
 
 export const BACK_TO_ORDERS = '查看我的订单';
 export const MEMBER_ORDERS_EMPTY = '还没有订单，去挑一门喜欢的课程吧';
@@ -82,27 +81,6 @@ export const PAY_HEADINGS = {
   bought: '无需支付',
   replaced: '已重新下单',
 } as const;
-/** The words of a payment method. */
-interface MethodWords {
-  readonly heading: string;
-  /** What the member does; of a transfer, where the operator has written nothing. */
-  readonly task: string;
-  /** Instead of `task` on a device that cannot scan itself: the code is given out once, no other device can show it. */
-  readonly taskElsewhere?: string;
-  /** On a receipt. */
-  readonly receipt: string;
-}
-export const METHOD_WORDS: Readonly<Record<PaymentMethodName, MethodWords>> = {
-  alipay: { heading: '支付宝支付', task: '请在支付宝完成支付', receipt: '支付宝' },
-  hand: { heading: '对公转账', task: '请联系商家完成转账', receipt: '对公转账' },
-  wechat: {
-    heading: '扫码支付',
-    task: '请使用微信扫码支付',
-    taskElsewhere: '请用另一部手机的微信扫描二维码，或者换个支付方式',
-    receipt: '微信支付',
-  },
-  'wechat-jsapi': { heading: '微信支付', task: '请在微信完成支付', receipt: '微信支付' },
-};
 export const OTHER_PAYMENT_METHOD = '换个支付方式';
 export const SCAN_TO_PAY = '请使用微信或支付宝扫码';
 export const GO_TO_PAY = '去支付';

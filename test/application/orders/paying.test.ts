@@ -10,7 +10,7 @@ import {
   ORDER_DETAILS_LIMIT_MS,
   ORDER_PAGES_SEARCHED,
 } from '../../../src/domain/orders/limits.js';
-import { METHOD_WORDS } from '../../../src/domain/orders/strings.js';
+import { METHOD_WORDS } from '../../../src/domain/orders/payment-methods.strings.js';
 import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
 import type { ListedOrder } from '../../../src/domain/orders/listed-order.js';
 import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/states.js';

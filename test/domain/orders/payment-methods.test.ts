@@ -11,7 +11,7 @@ import {
   usableMethods,
 } from '../../../src/domain/orders/payment-methods.js';
 import { startPayment } from '../../../src/domain/orders/payment-steps.js';
-import { METHOD_WORDS } from '../../../src/domain/orders/strings.js';
+import { METHOD_WORDS } from '../../../src/domain/orders/payment-methods.strings.js';
 import { unknownOrder } from '../../../src/domain/orders/waiting-orders.js';
 import { aMethod } from '../../support/orders.js';
 

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 
 import type { LessonPlayer } from '../../../application/lesson/player.js';
 import type { Lesson } from '../../../domain/courses/directory.js';
+import { HELD_SPEED } from '../../../domain/lesson/limits.js';
 import { continueFrom, FASTER_NOW, playerOf, START, startOf } from '../../../domain/lesson/strings.js';
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import type { PlayPreferences } from '../../../domain/lesson/play-preferences.js';
@@ -47,8 +48,6 @@ export interface PlayerBox {
 }
 
 const TOUCH = lazyModule('touch', () => import(/* webpackChunkName: "touch" */ '../touch/touch.js'));
-
-const HELD_SPEED = 2;
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
 export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note, box, ...page }: VideoPlayerProps) {

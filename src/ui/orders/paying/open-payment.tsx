@@ -10,6 +10,7 @@ import { linkTarget } from '../../../domain/site/nav.js';
 import type { WaitingOrder } from '../../../domain/orders/waiting-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import type { PaymentMethodName } from '../../../domain/orders/payment-methods.js';
+import { METHOD_WORDS } from '../../../domain/orders/payment-methods.strings.js';
 import type { OrderFlow } from '../../../domain/orders/states.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
@@ -52,7 +53,7 @@ interface PaymentCodeProps {
 function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
   switch (payment.kind) {
     case 'code': {
-      const { task, taskElsewhere = task } = strings.METHOD_WORDS[payment.method];
+      const { task, taskElsewhere = task } = METHOD_WORDS[payment.method];
       return (
         <QrPanel
           code={<QrCode text={payment.text} name={strings.PAY_CODE} />}
@@ -74,14 +75,14 @@ function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
         <div className="payment__hand">
           <h3 className="payment__hand-heading">{strings.HAND_PAYMENT}</h3>
           {payment.html.trim() === '' ? (
-            <p>{strings.METHOD_WORDS[payment.method].task}</p>
+            <p>{METHOD_WORDS[payment.method].task}</p>
           ) : (
             <RichText html={payment.html} topLevel={4} />
           )}
         </div>
       );
     case 'left':
-      return <p className="payment__hand payment__wait">{strings.METHOD_WORDS[payment.method].task}</p>;
+      return <p className="payment__hand payment__wait">{METHOD_WORDS[payment.method].task}</p>;
   }
 }
 
@@ -105,7 +106,7 @@ interface OtherMethodsProps {
 /** On a tablet, which the server takes for a computer and which cannot scan its own screen: below the code. */
 export function OtherMethods({ method, visit }: OtherMethodsProps) {
   const { isHandheld } = useDevice();
-  return isHandheld && strings.METHOD_WORDS[method].taskElsewhere !== undefined && <OtherMethod visit={visit} />;
+  return isHandheld && METHOD_WORDS[method].taskElsewhere !== undefined && <OtherMethod visit={visit} />;
 }
 
 /** On a phone or a tablet: opens the server's payment page in this tab. Missing where the address is none of the Web. */
