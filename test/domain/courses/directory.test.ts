@@ -147,6 +147,7 @@ describe('The progress in a lesson', () => {
     expect(unfinished.map(({ id }) => id)).to.deep.equal([2, 3, 4, 5]);
     const unknown = [...lessons, { ...aLesson(6), durationSeconds: undefined }];
     expect([remainingSeconds(unknown, progress), totalSeconds(unknown)]).to.deep.equal([undefined, undefined]);
+    expect(totalSeconds(unknown.toReversed())).to.equal(undefined);
   });
 
   it('is found by the id of the lesson', () => {
