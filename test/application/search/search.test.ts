@@ -198,6 +198,15 @@ describe('The search page', () => {
     expect(last()).to.deep.equal(LOADING);
   });
 
+  it('cancels a page that is requested ahead when the visitor leaves', () => {
+    const { search, gateway, shown } = searching('/search?keywords=a');
+    gateway.searches.answer(ONE);
+    search.ahead.fetch({ keywords: 'a', type: '', page: 2 });
+    expect(gateway.searches.waiting).to.equal(1);
+    shown.stop();
+    expect(gateway.searches.waiting).to.equal(0);
+  });
+
   it('shows a page that was requested ahead at once', () => {
     const { search, gateway, navigator, last } = searching('/search?keywords=a');
     search.ahead.fetch({ keywords: 'a', type: '', page: 2 });
