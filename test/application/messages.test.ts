@@ -87,6 +87,14 @@ describe('The message page', () => {
     expect(gateway.requests.slice(1), 'once, and not for the message that was read before').to.deep.equal(['read a']);
   });
 
+  it('shows why a message could not be marked as read, and that it is unread', () => {
+    const { gateway, service, notifier, seen } = reading();
+    gateway.pages.answer(aPageOfMessages('a'));
+    service.read(aMessage('a'));
+    gateway.marks.failWith({ kind: 'refused', message: '不行' });
+    expect([seen(), notifier.messages]).to.deep.equal(['a*', ['error 不行']]);
+  });
+
   it('stores nothing for a member who has signed out before the answer (races)', () => {
     const { gateway, service, session, store, unread } = reading();
     gateway.pages.answer(aPageOfMessages('a', 'b'));

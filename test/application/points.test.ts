@@ -15,7 +15,8 @@ const PAGE: Page<PointsRecord> = { items: [{ change: 1, remark: '', createdAt: u
 function looking(at: string, from?: string) {
   const page = aRunningPage({ address: from ?? at, stored: { token: 't' } });
   page.members.details.answer(aMember());
-  if (from !== undefined) page.navigator.go(at);
+  if (from === at) page.navigator.reload();
+  else if (from !== undefined) page.navigator.go(at);
   const gateway = new FakePointsGateway();
   const points = new Points(gateway, page.navigator, aLoader(), page.session);
   watching(points.records(new Subject<void>()));
@@ -40,7 +41,8 @@ describe('The points of a member', () => {
     expect(members.details.requestCount).to.equal(2);
   });
 
-  it('have a balance that is not requested again after a page load', () => {
-    expect(looking('/member/credit1-free').members.details.requestCount).to.equal(1);
+  it('have a balance that is not requested again after a page load, of a new page or of the same one', () => {
+    for (const from of [undefined, '/member/credit1-free'])
+      expect(looking('/member/credit1-free', from).members.details.requestCount).to.equal(1);
   });
 });

@@ -41,6 +41,8 @@ describe('A change of the points balance', () => {
     expect(pointsChange({ change: 100 })).to.deep.equal({ direction: 'gained', text: '获得', sum: '+100' });
     expect(pointsChange({ change: -30 })).to.deep.equal({ direction: 'spent', text: '使用', sum: '−30' });
     expect(pointsChange({ change: 0 })).to.deep.equal({ direction: 'unchanged', text: '无变动', sum: '0' });
-    expect(pointsChange({ change: undefined }), 'not known').to.include({ text: '', sum: '' });
+    expect(pointsChange({ change: undefined }), 'not known').to.deep.equal({
+      ...{ direction: 'unchanged', text: '', sum: '' },
+    });
   });
 });

@@ -75,7 +75,7 @@ export function amountInCapitals(yuan: number): string | undefined {
   const [whole, jiao, fen] = [Math.floor(cents / 100), Math.floor(cents / 10) % 10, cents % 10];
   const [ofYuan, ofJiao, ofFen] = CAPITAL_PARTS;
   const text = whole > 0 || cents === 0 ? wholeInCapitals(whole) + ofYuan : '';
-  const zero = jiao === 0 && fen > 0 && whole > 0 ? CAPITAL_DIGITS.charAt(0) : '';
+  const zero = fen > 0 && whole > 0 ? CAPITAL_DIGITS.charAt(0) : '';
   const tenths = jiao > 0 ? CAPITAL_DIGITS.charAt(jiao) + ofJiao : zero;
   return text + tenths + (fen > 0 ? CAPITAL_DIGITS.charAt(fen) + ofFen : WHOLE);
 }

@@ -115,8 +115,8 @@ describe('The comments of a course', () => {
       );
       const sent = watching(writing.send('好', answered));
       gateway.writings.failWith(OFFLINE);
-      if (answered) gateway.replyLists.answer([oldReply]);
-      else gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: [old], total: 10 });
+      if (answered) gateway.replyLists.answer([oldReply, aReply('r1'), aReply('r2')]);
+      else gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: [old], total: 11 });
       expect(sent.errors).to.deep.equal([OFFLINE]);
     });
   }
@@ -231,6 +231,21 @@ describe('Writing a comment', () => {
     expect(gateway.written.map(({ text }) => text)).to.deep.equal(['好', '很好']);
   });
 
+  it('is found by its own text after both answers were lost, of the earlier and of the edited text', () => {
+    const author = { kind: 'member', name: '小明', avatar: '' } as const;
+    const { gateway, writing } = reading();
+    const none = { style: OPEN_COMMENTS, comments: [], total: 0 };
+    gateway.lists.answer(none);
+    watching(writing.send('好'));
+    gateway.writings.failWith(OFFLINE);
+    gateway.lists.answer(none);
+    const edited = watching(writing.send('很好'));
+    gateway.lists.answer(none);
+    gateway.writings.failWith(OFFLINE);
+    gateway.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('n1', { author, text: '很好' })], total: 1 });
+    expect([edited.completed, gateway.written.length]).to.deep.equal([true, 2]);
+  });
+
   it('is not taken for an older comment that was shown on Back, or that nothing has shown yet', () => {
     const older = aComment('c0', { author: { kind: 'member', name: '小明', avatar: '' }, text: '好' });
     const list = { style: OPEN_COMMENTS, comments: [older], total: 1 };
@@ -268,7 +283,7 @@ describe('Writing a comment', () => {
       gateway.replyLists.answer(replies.length === 0 ? [older] : []);
       const sent = watching(writing.send('好', { commentId: 'a' }));
       gateway.writings.failWith(OFFLINE);
-      gateway.replyLists.answer([older]);
+      gateway.replyLists.answer([older, aReply('r0')]);
       expect(sent.errors).to.deep.equal([OFFLINE]);
     }
   });
@@ -282,14 +297,15 @@ describe('Writing a comment', () => {
     ] as const) {
       // What was shown is deleted meanwhile.
       const { gateway, writing } = reviewed([aComment('a', { replyCount: 1 })]);
-      const replied = watching(writing.send('好', { commentId: 'a' }));
-      gateway.writings.failWith(OFFLINE);
-      gateway.replyLists.answer(now);
       const sent = watching(writing.send('好'));
       gateway.writings.failWith(OFFLINE);
       const comments = now.map(({ id }) => aComment(`c${id}`, { author, text: '好' }));
       gateway.lists.answer({ style: REVIEWED_COMMENTS, comments, total: 9 + comments.length });
-      expect([replied.errors, sent.errors]).to.deep.equal([errors, errors]);
+      const replied = watching(writing.send('好', { commentId: 'a' }));
+      gateway.writings.failWith(OFFLINE);
+      gateway.replyLists.answer(now);
+      expect([sent.errors, replied.errors]).to.deep.equal([errors, errors]);
+      expect([sent.completed, replied.completed]).to.deep.equal([errors.length === 0, errors.length === 0]);
     }
   });
 

@@ -162,6 +162,15 @@ describe('The course page', () => {
     expect(shown.values.at(-1)).to.deep.equal(ready({ ...COURSE, isFavourite: true }));
   });
 
+  it('passes on the error of a lost answer where the server says that the favourite has not changed', () => {
+    const { gateway, details } = at('/courses/detail/5', member());
+    gateway.details.answer(COURSE);
+    const toggled = watching(details.setFavourite(5, true));
+    gateway.toggles.failWith({ kind: 'timeout' });
+    gateway.details.answer({ ...COURSE, isFavourite: false });
+    expect(toggled.errors).to.deep.equal([{ kind: 'timeout' }]);
+  });
+
   it('passes on the error when the server refuses a download or a favourite', () => {
     const { gateway, details } = at('/courses/detail/5', member());
     const download = watching(details.download(5, 51));

@@ -147,6 +147,10 @@ describe('The start position of a lesson', () => {
     // The stored position is 315 s, but the video of lesson 202 turns out to last 36 s.
     for (const visit of [new LessonVisit({ sameAs: first }).open(), new LessonVisit({ lesson: 202 }).open()])
       expect([visit.at, visit.playFor(0).player.resumedAt$.value]).to.deep.equal([0, undefined]);
+    const moved = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    moved.playback.seek(100);
+    moved.pass(1);
+    expect(moved.playFor(1).player.resumedAt$.value, 'the visitor has moved on before the press').to.equal(undefined);
   });
 });
 
@@ -263,6 +267,20 @@ describe('Exclusive playback', () => {
     one.pass(1);
     expect([one.view, one.playback.state$.value.phase, other.view]).to.deep.equal(['video', 'playing', 'elsewhere']);
     expect(other.playback.state$.value.phase).to.equal('paused');
+  });
+
+  it('holds a video that is still on its way; its notice ends with the press, also where the browser forbids to play', () => {
+    const one = new LessonVisit({ random: () => 0.1 });
+    const code$ = new Subject<void>();
+    sinon.stub(one.playback, 'fetchStreamCode').returns(code$);
+    one.navigator.go('/courses/video/2601');
+    one.open();
+    new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open().playFor(1);
+    code$.next();
+    expect([one.pass(1).view, one.playback.state$.value.phase]).to.deep.equal(['elsewhere', 'paused']);
+    one.playback.isPlayAllowed = false;
+    one.player.continueHere();
+    expect(one.view).to.equal('video');
   });
 
   it('shows no notice in a tab that was already paused', () => {
@@ -570,6 +588,21 @@ describe('A lesson that does not move', () => {
       return visit.pass(1).at;
     });
     expect(starts).to.deep.equal([315, 0]);
+    const broken = new LessonVisit({ lesson: 202, videos: () => ({ durationS: 600, fault: 'network' }) }).open();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect(broken.pass(1).view).to.equal('failed');
+      broken.playback.videos = () => (attempt === 0 ? { durationS: 600, fault: 'network' } : { durationS: 600 });
+      broken.player.retry();
+    }
+    expect(broken.pass(1).at, 'errors count').to.equal(0);
+    const refused = new LessonVisit({ lesson: 202, videos: () => ({ durationS: 600 }) });
+    refused.site.controls.fail('playSources', FAULTS.wrong, 3);
+    refused.open();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      refused.player.retry();
+      refused.pass(1);
+    }
+    expect(refused.at, 'a video that was never opened').to.equal(315);
   });
 
   it('says so in time although it is requested again in between', () => {
@@ -737,6 +770,8 @@ describe('The preferences of the visitor', () => {
     visit.close();
     const next = new LessonVisit({ sameAs: visit, lesson: 2602 });
     expect(next.lessons.uprightRatio(), 'before its lesson is requested').to.equal(9 / 16);
+    new LessonVisit({ sameAs: visit, lesson: 2602, videos: () => ({ durationS: 36, isSilent: true }) }).open();
+    expect(next.lessons.uprightRatio(), 'without an image').to.equal(9 / 16);
     next.open();
     expect(next.lessons.uprightRatio(), 'after the first image of a wide video').to.equal(undefined);
   });

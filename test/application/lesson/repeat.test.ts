@@ -17,6 +17,7 @@ describe('The repeated part of a video', () => {
   it('ignores an end without a start, and one that is not at least a second behind it', () => {
     expect(markRepeat(undefined, 'end', 324)).to.equal(undefined);
     for (const positionS of [0, 310, 310.9]) expect(markRepeat(PART, 'end', positionS)).to.equal(PART);
+    expect(markRepeat(PART, 'end', 311)?.endS).to.equal(311);
   });
 
   it('goes to its start from its end while the video plays, also at the end of the video', () => {

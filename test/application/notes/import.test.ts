@@ -97,6 +97,12 @@ describe('Notes of a file', () => {
     expect([store.reads, shown.values[2]?.notes.length]).to.deep.equal([0, 6000]);
   });
 
+  it('are those of the device also where an editor has changed the line ends', () => {
+    const { notes } = aDevice({ '7.5.a': { text: '一\n二' } });
+    const file = ['一\r二', '一\r\n二'].map((text) => ({ ...NOTE, courseId: 5, text }));
+    expect(notes.add(file)).to.deep.equal({ ...nothing, known: 2 });
+  });
+
   it('are distinguished from a storage that is forbidden', () => {
     const { notes, store } = aDevice({ '7.5.a': {} });
     store.isForbidden = true;

@@ -67,6 +67,16 @@ describe('Notes', () => {
     expect(texts()).to.deep.equal(['二']);
   });
 
+  it('have the time when they were first written, also after an edit', () => {
+    const { notes, time } = aDevice();
+    const stored = () => watching(notes.watch(5)).values[0]?.notes[0];
+    time.frame = 1000;
+    notes.save(TARGET, '一');
+    time.frame = 2000;
+    notes.save(TARGET, '二', stored());
+    expect(stored()).to.include({ text: '二', writtenAt: 1000 });
+  });
+
   it('have different ids where two tabs save at the same moment', () => {
     const [one, other] = [aDevice(0.5), aDevice(0.25)];
     one.notes.save(TARGET, '一');

@@ -68,6 +68,20 @@ describe('The order page', () => {
     expect(orders.pages.waiting).to.equal(1);
   });
 
+  it('loads again when the member retries after a failure, and requests nothing for other actions or once it is loaded', () => {
+    const { courses, gateway, orders, visit, page } = opened();
+    courses.details.failWith({ kind: 'timeout' });
+    expect(page.values.at(-1)).to.deep.include({ kind: 'failed' });
+    visit.dispatch({ kind: 'submitted' });
+    expect(courses.details.requestCount).to.equal(1);
+    visit.dispatch({ kind: 'retried' });
+    courses.details.answer(aCourse().build());
+    gateway.allTerms.answer(TERMS_G1);
+    orders.pages.answer(NO_ORDERS);
+    visit.dispatch({ kind: 'retried' });
+    expect([courses.details.requestCount, page.values.at(-1)?.kind]).to.deep.equal([2, 'ready']);
+  });
+
   it('sees when it is visible again that the course was bought meanwhile, or that an order waits', () => {
     const { courses, orders, presence, page, visit } = atTheForm();
     const answer = (bought: boolean, items: readonly ListedOrder[]) => {

@@ -60,6 +60,35 @@ describe('The order form of a page that the system drops', () => {
     expect(fieldsOf(shown())).to.deep.equal(['STUDY20', 'usable', true, 'hand']);
   });
 
+  it('is the same while its code is checked, and while the order is sent until it is known whether it exists', () => {
+    const checking = form();
+    checking.visit.dispatch({ kind: 'code-typed', text: 'STUDY20' });
+    checking.visit.dispatch({ kind: 'code-used' });
+    checking.drop();
+    expect(fieldsOf(form(checking).shown())?.slice(0, 2)).to.deep.equal(['STUDY20', 'checking']);
+    for (const isLost of [false, true]) {
+      const sending = filledForm();
+      sending.visit.dispatch({ kind: 'submitted' });
+      if (isLost) {
+        sending.gateway.codes.answer(USABLE);
+        sending.courses.details.answer(aCourse().costing(199).build());
+        sending.orders.pages.answer(NO_ORDERS);
+        sending.gateway.making.failWith({ kind: 'timeout' });
+      }
+      sending.drop();
+      const [text, , ...others] = fieldsOf(form(sending).shown()) ?? [];
+      expect([text, ...others], isLost ? 'unknown' : 'sending').to.deep.equal(['STUDY20', true, 'hand']);
+    }
+  });
+
+  it('leaves nothing behind where the member has entered nothing', () => {
+    const rig = form(undefined, 5, { ...TERMS, methods: undefined });
+    rig.visit.dispatch({ kind: 'agreed', isChecked: false });
+    expect(rig.store.read('memberDrafts')).to.equal(undefined);
+    rig.page.stop();
+    expect(rig.store.read('memberDrafts')).to.equal(undefined);
+  });
+
   it('checks no code that was only typed', () => {
     const before = form();
     before.visit.dispatch({ kind: 'code-typed', text: 'STUDY20' });

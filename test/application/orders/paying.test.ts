@@ -70,6 +70,12 @@ describe('The payment page', () => {
     expect(page.values.at(-1)).to.deep.equal({ kind: 'missing' });
   });
 
+  it('says that the time to pay is over when it is by the time of the server', () => {
+    const { time, page, answer } = opened();
+    answer('unpaid', anOrder({ orderNo: NO, isPayable: true, createdAt: time.now() - TERMS_G1.payWithinMs }));
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'timed-out');
+  });
+
   it('says that an order is cancelled', () => {
     const { gateway, page } = opened(STORED);
     gateway.statuses.answer('cancelled');
@@ -283,13 +289,21 @@ describe('The success page', () => {
       isClosed: true,
     });
     rig.gateway.statuses.answer('paid');
-    rig.orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 21 });
-    rig.orders.pages.answer({ items: [anOrder({ orderNo: '7' })], total: 21 });
-    rig.orders.pages.answer({ items: [anOrder({ orderNo: NO, charge: 365, products: [orderedRole()] })], total: 21 });
+    rig.orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 41 });
+    rig.orders.pages.answer({ items: [anOrder({ orderNo: '7' })], total: 41 });
+    rig.orders.pages.answer({ items: [anOrder({ orderNo: NO, charge: 365, products: [orderedRole()] })], total: 41 });
     expect(rig.orders.requests.map(({ page }) => page)).to.deep.equal([1, 2, 3]);
+    expect(rig.orders.pages.waiting, 'found').to.equal(0);
     expect(rig.page.values.at(-1)).to.deep.equal(
       paid({ product: ROLE, paidYuan: 265, orderedAt: CREATED_AT, method: METHOD }),
     );
+  });
+
+  it('stops the search at an empty page', () => {
+    const { gateway, orders } = successOpened();
+    gateway.statuses.answer('paid');
+    orders.pages.answer({ items: [], total: 10_000 });
+    expect(orders.pages.requestCount).to.equal(1);
   });
 
   it('stops the search after a number of pages', () => {

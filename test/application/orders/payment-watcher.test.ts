@@ -243,6 +243,11 @@ describe('The watcher of other tabs', () => {
   });
 
   it('switches to another order, and to none once the order is settled', () => {
+    for (const kind of ['timed-out', 'replaced'] as const) {
+      const ended = givingUp({ kind, order: order('1') });
+      ended.replaced$.next(true);
+      expect(ended.reported(), kind).to.equal(0);
+    }
     const { flow$, replaced$, reported } = givingUp(waiting('1'), ['2']);
     flow$.next(waiting('2'));
     expect(reported()).to.equal(1);

@@ -204,6 +204,9 @@ describe('The orders stored in a tab', () => {
     const strange = (entry: object) => readStored({ orders: [{ order: { orderNo: '1' }, ...entry }] }).orders[0];
     for (const kind of ['wechat-code', 'hand', 'pay-page', 'cash'])
       expect(strange({ payment: { kind } })?.payment, kind).to.equal(undefined);
+    expect(strange({ payment: { kind: 'cash', url: 'https://pay.example' } })?.payment).to.equal(undefined);
+    const code = { kind: 'code', method: 'wechat', text: 'weixin://1' };
+    expect(strange({ payment: code })?.payment).to.deep.equal(code);
     expect(strange({ order: { orderNo: '1', dueYuan: '199', endsAt: true, product: COURSE } })?.order).to.deep.equal({
       orderNo: '1',
       product: { ...COURSE, name: '' },

@@ -57,6 +57,16 @@ describe('The recent keywords of this device', () => {
     expect(keywordsOf(recent)).to.deep.equal(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b']);
   });
 
+  it('are eight in the storage too, and eight where more are stored', () => {
+    const store = FakeVisitStore.with({
+      recentKeywords: '{"member":0,"keywords":["1","2","3","4","5","6","7","8","9"]}',
+    });
+    const recent = new RecentKeywords(store, aSession(undefined));
+    expect(keywordsOf(recent)).to.have.length(8);
+    recent.add('0');
+    expect(store.read('recentKeywords')).to.contain('"7"').and.not.to.contain('"8"');
+  });
+
   it('belong to a member or to the anonymous visitors, and nothing is stored before the member is known', () => {
     const store = new FakeVisitStore();
     new RecentKeywords(store, aSession(undefined)).add('a');
@@ -186,6 +196,15 @@ describe('The search page', () => {
     expect(last()).to.deep.equal(ready(NOTHING));
     navigator.go('/search?keywords=a');
     expect(last()).to.deep.equal(LOADING);
+  });
+
+  it('cancels a page that is requested ahead when the visitor leaves', () => {
+    const { search, gateway, shown } = searching('/search?keywords=a');
+    gateway.searches.answer(ONE);
+    search.ahead.fetch({ keywords: 'a', type: '', page: 2 });
+    expect(gateway.searches.waiting).to.equal(1);
+    shown.stop();
+    expect(gateway.searches.waiting).to.equal(0);
   });
 
   it('shows a page that was requested ahead at once', () => {

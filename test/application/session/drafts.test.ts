@@ -197,8 +197,25 @@ describe('What was typed into a form', () => {
     const { drafts } = forms();
     for (let count = 0; count <= DRAFTS_MAX; count += 1) drafts.save(`form ${String(count)}`, 'typed');
     expect([drafts.read('form 0'), drafts.read('form 1')]).to.deep.equal(['', 'typed']);
+    drafts.save('form 1', 'x'.repeat(DRAFT_LENGTH_MAX));
+    expect(drafts.read('form 1')).to.have.length(DRAFT_LENGTH_MAX);
     drafts.save('form 1', 'x'.repeat(DRAFT_LENGTH_MAX + 1));
     expect([drafts.read('form 1'), drafts.read('form 2')]).to.deep.equal(['', 'typed']);
+  });
+
+  it('is read without a change of the storage while nothing of it has ended', () => {
+    const { store, drafts } = forms();
+    drafts.save('mobile', '138');
+    const writes = store.written.length;
+    expect([drafts.read('mobile'), drafts.read('name'), store.written.length]).to.deep.equal(['138', '', writes]);
+  });
+
+  it('is read as far as an earlier release, or other code, has written it as a text that can be seen', () => {
+    const { store, state, drafts } = typing();
+    state.next(signedIn(aMember().withId(7)));
+    const stored = { text: ['一', 'null'], short: ['二'], long: ['三', '1', '2'], blank: ' \u200b', odd: 5, none: [] };
+    store.write('commentDrafts', JSON.stringify({ member: 7, drafts: stored }));
+    expect(Object.keys(stored).map((name) => drafts.read(name))).to.deep.equal(['一', '', '', '', '', '']);
   });
 
   it('is not stored, and no error, while it is unknown whose it is', () => {

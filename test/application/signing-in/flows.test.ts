@@ -141,8 +141,8 @@ for (const [title, row] of Object.entries(ROWS)) {
 }
 
 for (const flow of ['register', 'resetPassword'] as const)
-  describe(`The password of ${flow}, after a lost answer that could not be asked about,`, () => {
-    it('is not kept: the question is about the one that is typed now, which is sent when it is another one', () => {
+  describe(`The password of ${flow}, after a lost answer,`, () => {
+    it('is not kept where the login fails: the question is about the one that is typed now, which is sent when it is another one', () => {
       const flows = theFlows();
       const { accounts, tokens } = flows.gateway;
       const perform = (password: string) => watching(flows[flow].perform({ ...TYPED, password }));
@@ -156,6 +156,14 @@ for (const flow of ['register', 'resetPassword'] as const)
       expect([accounts.waiting, tokens.waiting]).to.deep.equal([1, 0]);
       expect(flows.gateway.sent.at(-1)).to.include({ password: 'second' });
     });
+
+    it('is that of the account where a login with it succeeds; the visitor is not signed in', () => {
+      const flows = theFlows();
+      const performing = watching(flows[flow].perform(TYPED));
+      flows.gateway.accounts.failWith({ kind: 'offline' });
+      flows.gateway.tokens.answer('fresh');
+      expect([performing.completed, performing.errors, flows.store.read('token')]).to.deep.equal([true, [], undefined]);
+    });
   });
 
 describe('Binding a mobile as a member', () => {
@@ -166,9 +174,11 @@ describe('Binding a mobile as a member', () => {
   }
 
   it('shows 绑定成功, requests the member again, and opens the page where the member was heading', () => {
-    const { steps, members, navigator, notifier, binding } = asMember();
+    const { steps, members, navigator, notifier, binding, typedMobile } = asMember();
+    typedMobile.remember(PROOF.mobile);
     expect([steps.proofs, members.details.waiting]).to.deep.equal([[PROOF], 0]);
     steps.bindings.complete();
+    expect(typedMobile.value, 'the form that changes it is empty').to.equal('');
     expect([notifier.messages, members.details.waiting]).to.deep.equal([['success 绑定成功'], 1]);
     members.details.answer(aMember());
     expect([binding.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);

@@ -45,6 +45,16 @@ describe('The scan login', () => {
     expect(scans.codes).to.deep.equal(['scan1', 'scan2']);
   });
 
+  it('continues after a failed request for the status, without a message', () => {
+    const { seen, scans, notifier, time } = openDialog();
+    scans.tickets.answer(aTicket('scan1'));
+    time.advance(1000);
+    scans.statuses.failWith({ kind: 'offline' });
+    time.advance(1000);
+    expect([scans.statuses.requestCount, withoutCountdown(seen.values).at(-1)]).to.deep.equal([2, ready('scan1')]);
+    expect(notifier.messages).to.deep.equal([]);
+  });
+
   it('signs in with the token of a scan, once', () => {
     const { seen, scans, store, dialogs, navigator, time } = openDialog();
     scans.tickets.answer(aTicket('scan1'));

@@ -63,6 +63,18 @@ describe('The SMS part of a form', () => {
     expect(button.values.slice(-3)).to.deep.equal([sending, counting(120), counting(119)]);
   });
 
+  it('knows to which mobiles an SMS of its scene was sent in this tab, however long ago', () => {
+    const { form, captchas, time, signingIn } = readyForm();
+    pressWith(form, 'abcd');
+    expect(form.wasSentTo(mobile)).to.equal(false);
+    captchas.messages.complete();
+    time.advance(300_000);
+    const other = signingIn.newSmsCodeForm('mobile_bind');
+    expect([form.wasSentTo(mobile), form.wasSentTo('13900000000'), other.wasSentTo(mobile)]).to.deep.equal([
+      ...[true, false, false],
+    ]);
+  });
+
   it('fetches the captcha once for several subscribers, and sends the key of the newest image', () => {
     const { form, captchas } = readyForm();
     expect(watching(form.captcha$).values).to.deep.equal([{ kind: 'ready', captcha: anImage('k1') }]);

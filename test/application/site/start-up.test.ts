@@ -64,6 +64,10 @@ describe('The start-up', () => {
         time.advance(60_000);
       }
       expect(seen.values.map(({ kind }) => kind)).to.deep.equal(states);
+      const renamed = newPage({ nameInDocument: known });
+      const seenOfRenamed = watching(renamed.startUp.run());
+      answer(renamed.gateway, aSite().named('新名字'));
+      expect(seenOfRenamed.values.map(({ kind }) => kind)).to.deep.equal(['ready']);
     });
   }
 

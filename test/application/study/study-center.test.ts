@@ -89,6 +89,12 @@ describe('The favourites in the study center', () => {
     expect(list()).to.deep.equal(ready(liked(10, 3)));
   });
 
+  it('have no total where the server names none, also without a removed one', () => {
+    const { favourites, list } = openFavourites({ ...liked(0, 1, 2), total: undefined });
+    favourites.drop(offer(1));
+    expect(list()).to.deep.equal(ready({ ...liked(0, 2), total: undefined }));
+  });
+
   it('are not requested again when the whole list is empty', () => {
     const { favourites, list, courses, gateway } = openFavourites(liked(1, 1));
     favourites.drop(offer(1));

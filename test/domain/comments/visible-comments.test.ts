@@ -157,6 +157,11 @@ describe('A post of another visitor that is under review', () => {
     expect([all.total, all.more.kind]).to.deep.equal([8, 'nothing']);
   });
 
+  it('leaves the total unknown where the server names none', () => {
+    const folded = visibleComments(read({ list: { style: REVIEWED_COMMENTS, comments: FIVE, total: undefined } }));
+    expect([folded.total, folded.more]).to.deep.equal([undefined, { kind: 'all', total: undefined }]);
+  });
+
   it('is left out of the replies in the same way', () => {
     const reply = aReply('y', { isUnderReview: true, text: '' });
     const comments = [aComment('a', { replyCount: 5, replies: [reply, aReply('r1')] })];

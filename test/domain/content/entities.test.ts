@@ -12,6 +12,7 @@ describe('decodeEntities', () => {
     ['&amp;amp;', '&amp;'],
     ['&#128512;&#x1F600;', '😀😀'],
     ['a & b &c; &unknown; &; &#; &#0; &#xD800; &#9999999;', 'a & b &c; &unknown; &; &#; &#0; &#xD800; &#9999999;'],
+    ['&#x10FFFF;&#x110000;&#xDFFF;&#xE000;', '\u{10FFFF}&#x110000;&#xDFFF;\uE000'],
     ['&nbsp;', '\u00A0'],
   ] as const;
   for (const [html, text] of rows) {

@@ -130,7 +130,7 @@ describe('splitFormulas', () => {
         expect([mayHaveFormulas(text), mayHaveFormulas(JSON.stringify({ text }))]).to.deep.equal([true, true]);
       }),
     );
-    expect(mayHaveFormulas('5 元，满 $5 减 1 (限时)')).to.be.false;
+    for (const text of ['5 元，满 $5 减 1 (限时)', '只有结束 \\)']) expect(mayHaveFormulas(text), text).to.equal(false);
   });
 
   it('never mistakes prices for a formula, however many there are', () => {

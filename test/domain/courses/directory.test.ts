@@ -147,6 +147,7 @@ describe('The progress in a lesson', () => {
     expect(unfinished.map(({ id }) => id)).to.deep.equal([2, 3, 4, 5]);
     const unknown = [...lessons, { ...aLesson(6), durationS: undefined }];
     expect([remainingS(unknown, progress), totalS(unknown)]).to.deep.equal([undefined, undefined]);
+    expect(totalS(unknown.toReversed())).to.equal(undefined);
   });
 
   it('is found by the id of the lesson', () => {

@@ -13,7 +13,8 @@ describe('AppError', () => {
   }
 
   it('is not recognised in a value that only looks similar', () => {
-    for (const value of [undefined, null, 'offline', {}, { kind: 'other' }, { kind: 7 }, { kind: 'toString' }]) {
+    const odd = [{ kind: 'other' }, { kind: 7 }, { kind: 'toString' }, { kind: ['offline'] }];
+    for (const value of [undefined, null, 'offline', {}, ...odd]) {
       expect(isAppError(value)).to.equal(false);
     }
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { type Reaction, reactionTo, visitorMessage } from '../../../src/domain/errors/error-catalogue.js';
+import { errorTextOf, type Reaction, reactionTo, visitorMessage } from '../../../src/domain/errors/error-catalogue.js';
 import { everyError } from '../../support/every-error.js';
 
 const show = (text: string): Reaction => ({ kind: 'show', text });
@@ -55,6 +55,13 @@ describe('The error catalogue', () => {
     expect(visitorMessage({ kind: 'refused', message: '密码错误' })).to.equal('密码错误');
     expect(visitorMessage({ kind: 'unauthorized', isStale: false })).to.equal(undefined);
     expect(visitorMessage({ kind: 'not-yet' })).to.equal(undefined);
+  });
+
+  it('has a sentence in place of the content, also for the end of the session, or takes that of the page', () => {
+    const texts = [false, true].map((isStale) => errorTextOf({ kind: 'unauthorized', isStale }, '加载失败'));
+    expect([...texts, errorTextOf({ kind: 'too-many' }, '')]).to.deep.equal([
+      ...['请重新登录', '加载失败', '操作太频繁，请稍后再试'],
+    ]);
   });
 
   it('covers every kind of error', () => {

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { expect } from 'chai';
-import { throwError } from 'rxjs';
+import { EMPTY, throwError } from 'rxjs';
 
 import { LostAnswers } from '../../../src/domain/errors/lost-answers.js';
 import { FakeRequest } from '../../support/fake-request.js';
@@ -106,6 +106,14 @@ describe('An action that may have happened', () => {
       check.answer(found);
       expect([other.values, counts()]).to.deep.equal(found === undefined ? [[], [2, 2]] : [[found], [1, 2]]);
     }
+  });
+
+  it('is sent again without a check when it has happened, also when it emits nothing', () => {
+    const lost = new LostAnswers<string>();
+    const check = new FakeRequest<undefined>();
+    for (const attempt of [1, 2])
+      expect(watching(lost.perform('a', EMPTY, check.send())).completed, String(attempt)).to.equal(true);
+    expect(check.requestCount).to.equal(0);
   });
 
   it('is sent at once when it is another one, or when the server has refused it', () => {

@@ -15,6 +15,7 @@ describe('A slide of home', () => {
     ['another site that is typed without a scheme', 'www.elsewhere.example/a', 'www.elsewhere.example'],
     ['a page that is typed with the origin of this site', 'https://site.example/vip', '会员中心'],
     ['nothing where it is no link', undefined, ''],
+    ['nothing for a file of this site', '/files/a.pdf', ''],
   ] as const) {
     it(`names ${what}`, () => {
       expect(

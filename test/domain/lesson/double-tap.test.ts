@@ -32,6 +32,16 @@ describe('Taps on the video', () => {
       ],
     ],
     [
+      'double taps in the middle third, up to its edges',
+      0,
+      [
+        [1 / 3, 0],
+        [1 / 3, 100],
+        [2 / 3, 200],
+        [2 / 3, 300],
+      ],
+    ],
+    [
       'two slow taps',
       0,
       [

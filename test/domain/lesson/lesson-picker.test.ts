@@ -37,6 +37,7 @@ describe('The filter of the lesson picker', () => {
     it(`finds ${String(inChapters.length)} lessons for "${text}", in chapters and in one list`, () => {
       const found = [CHAPTERS, FLAT].map((each) => idsOf(matchingLessons(each, { ...NO_FILTER, text }, [])));
       expect(found).to.deep.equal([inChapters, inOneList]);
+      expect(matchingLessons(CHAPTERS, { ...NO_FILTER, text }, []).kind).to.equal('chapters');
       expect(isFiltering({ ...NO_FILTER, text })).to.equal(text.trim() !== '');
     });
 

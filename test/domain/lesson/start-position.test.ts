@@ -100,6 +100,7 @@ describe('The second in the address of a lesson', () => {
     const queries = ['?t=315', '?t=315s', '?t=5m15s', '?t=5m15', '?tab=6&t=0h5m15s', '?t=315&t=9', '?t=%33%31%35'];
     expect(queries.map(startInQuery)).to.deep.equal(queries.map(() => 315));
     expect(['?t=1h', '?t=2m', '?t=0', '?t=1h1m1s'].map(startInQuery)).to.deep.equal([3600, 120, 0, 3661]);
+    expect(['?t=99h59m59s', '?t=100h'].map(startInQuery)).to.deep.equal([359_999, undefined]);
   });
 
   it('counts as absent where it is nonsense', () => {

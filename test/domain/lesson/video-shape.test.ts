@@ -16,6 +16,7 @@ describe('The shape of a video', () => {
     { size: [1080, 1350], shape: 'upright', locked: 'portrait' },
     { size: [1000, 1101], shape: 'upright', locked: 'portrait' },
     { size: [1000, 1099], shape: 'square', locked: 'any' },
+    { size: [1000, 1100], shape: 'square', locked: 'any' },
     { size: [720, 720], shape: 'square', locked: 'any' },
     { size: [1100, 1000], shape: 'square', locked: 'any' },
     { size: [1101, 1000], shape: 'wide', locked: 'landscape' },

@@ -106,6 +106,7 @@ describe('The notes about a lesson', () => {
     expect([undefined, 0, Infinity, NaN, 4].map((durationS) => noteMarks(notes, 2, durationS))).to.deep.equal(
       Array.from({ length: 5 }, () => []),
     );
+    expect(noteMarks([aNote({ atS: 0 })], 2, 0)).to.deep.equal([]);
     const many = Array.from({ length: 6000 }, (_, atS) => aNote({ atS }));
     expect(noteMarks(many, 2, 6000)).to.have.length(201);
   });

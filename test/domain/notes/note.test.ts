@@ -30,6 +30,10 @@ describe('A note', () => {
     );
   });
 
+  it('takes no space for a title of its course that is not known', () => {
+    expect(writeNote(aNote({ courseTitle: '' }))).not.to.contain('course');
+  });
+
   it('is none where the stored value is something else', () => {
     const values = ['', 'x', 'null', '[]', '{}', '{"lesson":2,"at":3}', '{"lesson":2,"at":3,"text":" "}'];
     const odd = [

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
+import { PAY_WITHIN_MS } from '../../../src/domain/orders/limits.js';
+import { termsOfGeneration } from '../../../src/domain/orders/order.js';
 import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/order-form.js';
 import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
@@ -88,6 +90,14 @@ describe('The order form', () => {
     expect(obstacleOf(aForm({ terms: TERMS_G2, hasAgreed: true }))).to.equal(undefined);
     const noMethods = { ...TERMS_G1, methods: [] };
     expect(obstacleOf(aForm({ product: A_ROLE, terms: noMethods }))).to.equal('no-method');
+    const [first, second] = [{ payWithinMs: PAY_WITHIN_MS[1] }, { payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true }];
+    for (const [generation, kind, terms] of [
+      [1, 'course', first],
+      [1, 'role', { ...first, agreement: 'member' }],
+      [2, 'course', { ...second, agreement: 'paid-content' }],
+      [2, 'role', { ...second, agreement: 'member' }],
+    ] as const)
+      expect(termsOfGeneration(generation, kind), `G${String(generation)} ${kind}`).to.deep.equal(terms);
     expect(obstacleOf(aForm({ terms: noMethods, code: usable(500) }))).to.equal(undefined);
   });
 });

@@ -82,6 +82,10 @@ describe('An order that is being paid', () => {
       ['whose payment was requested and never answered', storedOrder({ method: 'wechat' })],
       ['without a chosen payment method', storedOrder({ isRequested: false })],
       ['that is closed', storedOrder({ payment: CODE, isClosed: true })],
+      [
+        'whose sum is not the one that the member has seen',
+        storedOrder({ method: 'wechat', isRequested: false, order: { ...ORDER, expectedYuan: 179 } }),
+      ],
       ['for which the member left for Alipay', storedOrder({ method: 'alipay', payment: AT_ALIPAY })],
     ] as const) {
       it(`by requesting everything about an order ${description}`, () => {
@@ -158,8 +162,11 @@ describe('An order that is being paid', () => {
       const later = (event: OrderEvent) => after(from(flow), event).flow.kind;
       const ends = [status('paid'), status('cancelled'), { kind: 'time-over' } as const, status('paying')];
       expect(ends.map(later)).to.deep.equal(['paid', 'cancelled', 'timed-out', 'payment-code-lost']);
-      const scanned = { ...listed, paymentMethod: 'scan' };
-      expect(opened({ status: 'paying', listed: scanned }).flow).to.have.property('what', 'code');
+      for (const paymentMethod of ['scan', ''])
+        expect(opened({ status: 'paying', listed: { ...listed, paymentMethod } }).flow).to.have.property(
+          'what',
+          'code',
+        );
     });
 
     it('waiting with the stored code, although the server knows of no payment', () => {
@@ -181,10 +188,9 @@ describe('An order that is being paid', () => {
 
     it('as bought when another order of the course is paid, so that nothing is paid twice', () => {
       const others = [anOrder({ orderNo: '8', products: [orderedCourse({ id: 5 })] })];
-      expect(opened({ stored: storedOrder(), others })).to.deep.equal({
-        flow: { kind: 'bought', order: ORDER },
-        commands: [{ kind: 'close', orderNo: NO }],
-      });
+      const bought = { flow: { kind: 'bought', order: ORDER }, commands: [{ kind: 'close', orderNo: NO }] } as const;
+      expect(opened({ stored: storedOrder(), others })).to.deep.equal(bought);
+      expect(after(bought, { kind: 'ordered-again' }, status('unpaid')), 'final').to.deep.equal(from(bought.flow));
       const unpaid = others.map((order) => ({ ...order, statusText: '未支付' }));
       expect(opened({ stored: storedOrder(), others: unpaid }).flow.kind).to.equal('choosing');
     });
@@ -260,6 +266,7 @@ describe('An order that is being paid', () => {
         flow: { ...WAITING, payment, returned: true },
         commands: [REQUEST_STATUS],
       });
+      expect(after(from({ ...WAITING, payment, returned: true }), status('unpaid')).flow.kind).to.equal('waiting');
       // A computer shows the page's code: its member has not left.
       expect(after(shown, { kind: 'returned' })).to.deep.equal({ ...shown, commands: [] });
     });
@@ -272,7 +279,11 @@ describe('An order that is being paid', () => {
         kind: 'choosing',
         refused: error,
       });
-      expect(after(from(failed.flow), facts({ status: 'paying' })).flow.kind).to.equal('payment-code-lost');
+      const listed = anOrder({ orderNo: NO, paymentMethod: 'alipay', createdAt: NOW });
+      expect(after(from(failed.flow), facts({ status: 'paying', listed })).flow).to.deep.include({
+        kind: 'payment-code-lost',
+        what: 'code',
+      });
     });
 
     it('not by hand again after a refusal, so that no endless loop starts', () => {

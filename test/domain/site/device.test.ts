@@ -1,10 +1,16 @@
 import { expect } from 'chai';
 
 import { deviceOf, isPhoneScreen } from '../../../src/domain/site/device.js';
-import type { Media } from '../../../src/domain/site/window-shapes.js';
+import { MEDIA, type Media, mediaQuery } from '../../../src/domain/site/window-shapes.js';
 
 const deviceWith = (settings: Partial<Parameters<typeof deviceOf>[0]> = {}, ...media: readonly Media[]) =>
   deviceOf({ scene: 'pc', isInApp: false, ...settings }, (name) => media.includes(name));
+
+describe('A media query', () => {
+  it('asks for all the shapes that it names', () => {
+    expect(mediaQuery('phone', 'touch')).to.equal(`${MEDIA.phone} and ${MEDIA.touch}`);
+  });
+});
 
 describe('A device', () => {
   it('prints and saves files, but not inside an app', () => {

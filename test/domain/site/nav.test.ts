@@ -169,6 +169,10 @@ describe('The link target', () => {
     });
   }
 
+  it('of a file is the file, also with a blank before its address', () => {
+    expect(linkTarget({ url: ' /files/a.pdf', opensNewWindow: false })).to.deep.include({ href: '/files/a.pdf' });
+  });
+
   for (const href of ['/aboutus', '/user/protocol?a=1', '/member/order/pay/wechat/jsapi/page', '/files/a.pdf']) {
     it(`of ${href}, no page of the route table, is loaded by the browser from the server`, () => {
       expect(linkTarget({ url: href, opensNewWindow: false })).to.deep.equal({
@@ -275,6 +279,7 @@ describe('The link target', () => {
       '暂无',
       'null',
       'coming soon',
+      '暂无 a/b',
     ],
     ...['https:other.example', 'https://', '//', '///other.example', '/\\other.example', '/\t/other.example'],
     ...['//\\other.example', '/..//other.example', './/other.example', '.././/other.example', '..\\other.example'],

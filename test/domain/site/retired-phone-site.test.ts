@@ -55,6 +55,7 @@ describe('An address of the retired phone site', () => {
       '/%E0%A4%A',
       '//vip.example。',
       '/vip%2Fx',
+      '/vip。/x',
       '/<b>',
       '/nowhere</a>',
     ])

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { duration, fileSize, roughDuration, yuan } from '../../../src/domain/text/quantities.js';
+import { duration, fileSize, knownDuration, roughDuration, yuan } from '../../../src/domain/text/quantities.js';
 
 describe('An amount of money', () => {
   const AMOUNTS: readonly (readonly [amount: number, text: string])[] = [
@@ -72,6 +72,10 @@ describe('A duration', () => {
   for (const [seconds, text] of LENGTHS) {
     it(`of ${seconds} seconds is written as ${text}`, () => expect(duration(seconds)).to.equal(text));
   }
+
+  it('is left out where it is not known', () => {
+    expect([65, 0, undefined].map(knownDuration)).to.deep.equal(['01:05', '', '']);
+  });
 
   it('is exact to the second', () => {
     fc.assert(
