@@ -230,8 +230,9 @@ export class VideoOpening {
   private begin(source: VideoSource): void {
     const { playback } = this.needs;
     const { positionS, origin, shouldPlay } = this.intent;
-    this.state.next({ kind: 'video' });
+    // First: until it is open the video would not play, which ends the wait of `standsStill`.
     playback.open(source, positionS, { origin, willPlay: shouldPlay });
+    this.state.next({ kind: 'video' });
   }
 
   private follow(state: PlaybackState): void {

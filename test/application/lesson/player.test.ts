@@ -622,6 +622,17 @@ describe('A lesson that does not move', () => {
     expect(visit.view, 'the code arrives').to.equal('video');
   });
 
+  it('says so 20 s after the click that opened it, although its code has arrived in between', () => {
+    const visit = new LessonVisit({ videos: () => ({ durationS: 600, isSilent: true }) });
+    const code$ = new Subject<void>();
+    sinon.stub(visit.playback, 'fetchStreamCode').returns(code$);
+    visit.navigator.go('/courses/video/2601');
+    visit.open().pass(9);
+    code$.next();
+    expect(visit.pass(9).view).to.equal('video');
+    expect(visit.pass(1).view).to.equal('failed');
+  });
+
   it('says so where the request of that code is never answered, and reloads the document with a retry, once', () => {
     const hanging = (before?: LessonVisit) => {
       const visit = new LessonVisit(before && { sameAs: before });
