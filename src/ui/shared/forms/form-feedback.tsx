@@ -1,7 +1,7 @@
 import '../feedback/spinner.scss';
 import './form-feedback.scss';
 
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import Spinner from 'react-bootstrap/Spinner';
 
 import { visitorMessage } from '../../../domain/errors/error-catalogue.js';
@@ -37,11 +37,15 @@ export function FormAlert({ submission }: { readonly submission: SubmissionState
   return <AlertText text={text} />;
 }
 
-/** Why something cannot go on, announced when it appears. */
+/** Why something cannot go on, announced when it appears, and in the window with the button below it. */
 export function AlertText({ text }: { readonly text: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
     text !== undefined && (
-      <div className="form__alert" role="alert">
+      <div ref={box} className="form__alert" role="alert">
         <AlertIcon />
         <span>{text}</span>
       </div>
