@@ -41,6 +41,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 // Nothing scrolls into view either.
+Element.prototype.scrollIntoView = () => {};
 globalThis.IntersectionObserver = class {
   observe() {}
   disconnect() {}
