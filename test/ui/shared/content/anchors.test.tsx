@@ -101,10 +101,10 @@ async function showTexts(texts: readonly string[], at: string, stored: Readonly<
   const page = quietWindow();
   page.scrollBy(top);
   const shown: string[] = [];
-  Element.prototype.scrollIntoView = function (this: Element) {
+  sinon.replace(Element.prototype, 'scrollIntoView', function (this: Element) {
     shown.push(this.id);
     page.scrollBy(500);
-  };
+  });
   const rendered = renderWithSite(
     <>
       <input aria-label="搜索" />
@@ -129,8 +129,6 @@ async function showTexts(texts: readonly string[], at: string, stored: Readonly<
 
 describe('A link to an anchor', () => {
   afterEach(() => {
-    // jsdom has no such method.
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     sinon.restore();
   });
 
