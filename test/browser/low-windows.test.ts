@@ -106,6 +106,22 @@ describe('a low window', () => {
       document.querySelector('.order__main > :last-child')?.scrollIntoView({ block: 'end', behavior: 'instant' });
     });
     expect([await visit.page.evaluate(() => scrollY > 0), await isWhole(submit)]).to.deep.equal([true, true]);
+    await code.fill('NONE');
+    await visit.button('使用').click();
+    await visit.page.locator('.field__fault').waitFor();
+    await submit.click();
+    await visit.page.getByRole('alert').waitFor();
+    expect(await isWhole(submit), 'below an alert').to.equal(true);
+    visit.expectQuiet();
+  });
+
+  it('of a phone held sideways shows the whole code and the whole dialog of the login by WeChat', async () => {
+    const visit = await rig.visit('/error', SIDEWAYS);
+    await visit.button('登录').click();
+    await visit.button('微信扫码登录').click();
+    await visit.page.locator('.qr__code').waitFor();
+    for (const part of ['.dialog', '.qr__frame', '.qr-here'])
+      expect(await isWhole(visit.page.locator(part)), part).to.equal(true);
     visit.expectQuiet();
   });
 
