@@ -110,7 +110,7 @@ describe('a low window', () => {
     await visit.button('使用').click();
     await visit.page.locator('.field__fault').waitFor();
     await submit.click();
-    await visit.page.getByRole('alert').waitFor();
+    await visit.page.locator('.form__alert').waitFor();
     expect(await isWhole(submit), 'below an alert').to.equal(true);
     visit.expectQuiet();
   });
