@@ -73,7 +73,7 @@ export const scanExpiresIn = (minutes: number, seconds: number): string =>
 export const REFRESH_QR = '刷新二维码';
 export const SCAN_QR_NAME = '微信登录二维码';
 /** On a phone or a tablet, which cannot scan its own screen. */
-export const OR_SCAN_WITH_ANOTHER_PHONE = '或者用另一部手机的微信扫描下面的二维码';
+export const OR_SCAN_WITH_ANOTHER_PHONE = '或者用另一部手机的微信扫描二维码';
 
 export const FACE_CHECK_HINT = '请使用微信扫码完成实名认证';
 export const FACE_CHECK_CONTINUES = '认证成功后本页自动继续';

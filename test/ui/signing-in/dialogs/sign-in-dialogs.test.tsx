@@ -300,7 +300,7 @@ describe('The WeChat scan dialog', () => {
   it('leads a phone, which cannot scan its own screen, to the login by SMS', async () => {
     const { flow, user, answer, world } = await renderDialog({ settings: { scene: 'h5' } });
     answer();
-    expect(screen.getByText('或者用另一部手机的微信扫描下面的二维码')).to.exist;
+    expect(screen.getByText('或者用另一部手机的微信扫描二维码')).to.exist;
     await user.click(screen.getByRole('button', { name: '短信登录' }));
     expect([flow.dialog$.value, world.store.read('loginTab')]).to.deep.equal([{ kind: 'login' }, 'sms']);
   });
