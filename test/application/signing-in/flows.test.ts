@@ -142,7 +142,7 @@ for (const [title, row] of Object.entries(ROWS)) {
 
 for (const flow of ['register', 'resetPassword'] as const)
   describe(`The password of ${flow}, after a lost answer,`, () => {
-    it('is not kept where the login fails: the question is about the one that is typed now, which is sent when it is another one', () => {
+    it('is forgotten where the login fails: the question is about the one that is typed now, which is sent when it is another one', () => {
       const flows = theFlows();
       const { accounts, tokens } = flows.gateway;
       const perform = (password: string) => watching(flows[flow].perform({ ...TYPED, password }));
