@@ -5,25 +5,28 @@ export interface FormulaContext {
   readonly after: string | undefined;
 }
 
-/** The pairs of delimiters of docs/spec/rich-text.md#formulas. `$$` is tried before `$`, so that it is not read as an empty formula. */
-const PAIRS = { $$: '$$', $: '$', '\\(': '\\)', '\\[': '\\]' };
-
-/** Whether a text, or its JSON, may have a formula: quickly, and never false where `splitFormulas` finds one. */
-export function mayHaveFormulas(text: string): boolean {
-  return Object.entries(PAIRS).some(([open, close]) => {
-    const start = text.indexOf(open);
-    return start >= 0 && text.includes(close, start + open.length);
-  });
-}
-
-/** A pair of delimiters, and what it may enclose. */
+/** A pair of delimiters. */
 export interface FormulaDelimiter {
   readonly open: string;
   readonly close: string;
   /** The formula is displayed on a line of its own. */
   readonly display: boolean;
-  /** Whether the text between the two delimiters is accepted as a formula. */
-  allows(found: FormulaContext): boolean;
+}
+
+/** The table of docs/spec/rich-text.md#formulas. `$$` is tried before `$`, so that it is not read as an empty formula. */
+const DELIMITERS: readonly FormulaDelimiter[] = [
+  { open: '$$', close: '$$', display: true },
+  { open: '$', close: '$', display: false },
+  { open: '\\(', close: '\\)', display: false },
+  { open: '\\[', close: '\\]', display: true },
+];
+
+/** Whether a text, or its JSON, may have a formula: quickly, and never false where `splitFormulas` finds one. */
+export function mayHaveFormulas(text: string): boolean {
+  return DELIMITERS.some(({ open, close }) => {
+    const start = text.indexOf(open);
+    return start >= 0 && text.includes(close, start + open.length);
+  });
 }
 
 /** Longer than any real formula. It also limits the time that a search in a malformed text takes. */
@@ -31,13 +34,6 @@ const LONGEST_FORMULA = 5000;
 
 /** A price such as "5起" or "1,299.00 元": the dollar sign before it is no delimiter. */
 const AMOUNT_IN_CHINESE = /^\d[\d,.]*\s*[\p{Script=Han}，。、；：！？（）]/u;
-
-const DELIMITERS: readonly FormulaDelimiter[] = Object.entries(PAIRS).map(([open, close]) => ({
-  open,
-  close,
-  display: /[$[]$/.test(open) && open !== '$',
-  allows: open === '$' ? isNoPrice : () => true,
-}));
 
 /** The delimiter that begins at this position. */
 function openingAt(text: string, at: number): FormulaDelimiter | undefined {
@@ -121,6 +117,6 @@ function endOfFormula(text: string, start: number, delimiter: FormulaDelimiter):
   if (close === undefined) return undefined;
   const tex = text.slice(from, from + close);
   const end = from + close + delimiter.close.length;
-  const allowed = tex.trim() !== '' && delimiter.allows({ tex, before: text[start - 1], after: text[end] });
-  return allowed ? end : undefined;
+  const allowed = delimiter.open !== '$' || isNoPrice({ tex, before: text[start - 1], after: text[end] });
+  return tex.trim() !== '' && allowed ? end : undefined;
 }
