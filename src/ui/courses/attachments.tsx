@@ -1,7 +1,7 @@
 import '../shared/theme/forms.scss';
 import './attachments.scss';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { catchError, exhaustMap, map, type Observable, of, startWith, Subject } from 'rxjs';
 
 import type { Download } from '../../application/courses/download-attachment.js';
@@ -37,7 +37,8 @@ function useDownload(request: () => Observable<Download>): readonly [state: Down
   const [presses] = useState(() => new Subject<void>());
   const send = useEffectEvent(request);
 
-  useEffect(() => {
+  // Before the browser paints: a press on a row that has just appeared would be lost.
+  useLayoutEffect(() => {
     return subscribed(
       presses.pipe(
         // A second press while the first is under way is ignored.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { defer, type Observable, tap } from 'rxjs';
 
 import { ERROR_REPORTER } from '../../../application/site/error-reporter.js';
@@ -38,9 +38,8 @@ export function useSubmission(
     return { submission, fault };
   });
 
-  useEffect(() => {
-    return subscribed(submission.run());
-  }, [submission]);
+  // Before the browser paints: a press on a form that has just appeared would be lost.
+  useLayoutEffect(() => subscribed(submission.run()), [submission]);
 
   return [
     useBehavior(submission.state$),

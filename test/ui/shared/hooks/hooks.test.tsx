@@ -1,13 +1,15 @@
 import { act, getConfig, render, screen } from '@testing-library/react';
 import { expect } from 'chai';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { defer, NEVER, of, startWith } from 'rxjs';
+import { defer, EMPTY, NEVER, type Observable, of, startWith } from 'rxjs';
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../../../src/application/site/lazy-services.js';
 import type { Resolve, Token } from '../../../../src/domain/kernel/token.js';
 import { PREFETCH_DELAY_MS } from '../../../../src/domain/limits.js';
 import { SESSION } from '../../../../src/domain/session/session.js';
 import { ServicesProvider } from '../../../../src/ui/shared/hooks/services.js';
+import { useSubmission } from '../../../../src/ui/shared/forms/use-submission.js';
 import { usePrefetchNext } from '../../../../src/ui/shared/hooks/use-prefetch-next.js';
 import { useRefreshable } from '../../../../src/ui/shared/hooks/use-refreshable.js';
 import { aMember } from '../../../support/sessions.js';
@@ -126,5 +128,32 @@ describe('A view with refreshable data (useRefreshable)', () => {
       return Promise.resolve();
     });
     container.remove();
+  });
+});
+
+/** Is pressed in the moment in which it appears. */
+function Pressed({ perform }: { readonly perform: () => Observable<never> }) {
+  const [{ kind }, submit] = useSubmission();
+  const press = useEffectEvent(() => {
+    submit(perform);
+  });
+  useLayoutEffect(press, []);
+  return kind;
+}
+
+describe('A submission (useSubmission)', () => {
+  it('takes a press in the moment in which its form appears', () => {
+    let performed = 0;
+    const perform = () => {
+      performed += 1;
+      return EMPTY;
+    };
+    const { unmount } = render(
+      <ServicesProvider resolve={new SiteWorld().resolve}>
+        <Pressed perform={perform} />
+      </ServicesProvider>,
+    );
+    expect(performed).to.equal(1);
+    unmount();
   });
 });
