@@ -43,25 +43,24 @@ function ResultText({
         <Cover url={cover} />
       </span>
       <span className="search-result__text">
-        <span className="search-result__head">
-          <span className="search-result__title" title={title}>
-            <bdi>
-              <MarkedText parts={titleParts} />
-            </bdi>
-          </span>
-          {namesKind && (
-            <>
-              {' '}
-              <span className="search-result__kind">{KIND_NAMES[kind]}</span>
-            </>
-          )}
+        <span className="search-result__title" title={title}>
+          <bdi>
+            <MarkedText parts={titleParts} />
+          </bdi>
         </span>
         {snippetParts.length > 0 && (
           <span className="search-result__snippet" title={snippet}>
             <MarkedText parts={snippetParts} />
           </span>
         )}
-        {priceYuan > 0 && <Price course={{ priceYuan, isFree: false }} />}
+        <span className="search-result__facts">
+          {namesKind && (
+            <>
+              <span className="search-result__kind">{KIND_NAMES[kind]}</span>{' '}
+            </>
+          )}
+          {priceYuan > 0 && <Price course={{ priceYuan, isFree: false }} />}
+        </span>
       </span>
     </>
   );

@@ -78,7 +78,7 @@ export function CoursesPage({ service }: ServiceProps<'courses'>) {
   // which does not count as a layout shift.
   const isUnverified = categories.kind === 'loading' && requested.categoryId !== undefined;
   return (
-    <div className="page column">
+    <div className="page column courses">
       <PageHead address={coursesAddress(here)} description={COURSES_DESCRIPTION} />
       <h1 className="page__heading">{ROUTES.courses.title}</h1>
       <ListBar inAll={coursesInAll} page={here.page} list={list} size={COURSES_A_PAGE}>
