@@ -4,7 +4,7 @@ import type { Storable } from '../../src/adapters/memory/server/records.js';
 import { readStored, writeStored } from './stored-text.js';
 
 /** The storage key. The number is raised when older data can no longer be read. */
-const NAME = 'course-site-offline-1';
+const NAME = 'course-site-offline-2';
 
 type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -77,5 +77,5 @@ function showCovers({ url, site }: Preview): void {
   const { catalogue, home } = site.engine.controls.pages;
   const coverOf = (number: number) => url + (COVERS[number % COVERS.length] ?? '');
   home.change({ slides: home.slides.map((slide, number) => ({ ...slide, image: coverOf(number) })) });
-  catalogue.change({ courses: catalogue.courses.map((course) => ({ ...course, thumb: coverOf(course.id) })) });
+  catalogue.change({ courses: catalogue.courses.map((course) => ({ ...course, cover: coverOf(course.id) })) });
 }

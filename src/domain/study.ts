@@ -40,7 +40,7 @@ export interface CourseFacts {
   /** Absolute URL of the image; empty when there is none. */
   readonly cover: string;
   /** `undefined` where it is not known, as the number of lessons. */
-  readonly charge: number | undefined;
+  readonly priceYuan: number | undefined;
   readonly lessonCount: number | undefined;
 }
 

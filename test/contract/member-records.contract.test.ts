@@ -72,7 +72,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       const order = items.find(({ id }) => id === 44);
       expect(order).to.deep.include({
         orderNo: '1011000057',
-        charge: 199,
+        priceYuan: 199,
         paymentText: generation === 1 ? '微信扫码支付' : '',
         isPayable: false,
         refunded: generation === 1 ? undefined : 19.5,
@@ -80,8 +80,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
       const [product, ...more] = order?.products ?? [];
       expect(more).to.deep.equal([]);
-      expect(product).to.deep.include({ id: 2, type: 'COURSE', name: '高等数学精讲', count: 1, charge: 199 });
-      expect(product?.thumb).to.match(/^(?:http|data):/);
+      expect(product).to.deep.include({ id: 2, type: 'COURSE', name: '高等数学精讲', count: 1, priceYuan: 199 });
+      expect(product?.cover).to.match(/^(?:http|data):/);
     });
   });
 }

@@ -118,13 +118,13 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect([isPaid, amount]).to.deep.equal([false, { kind: generation === 1 ? 'price' : 'due', yuan: 99 }]);
       });
 
-      for (const charge of [1, 9_999, 10_000, 1_000_000]) {
-        it(`has the exact amount of ${String(charge)} yuan`, async () => {
+      for (const priceYuan of [1, 9_999, 10_000, 1_000_000]) {
+        it(`has the exact amount of ${String(priceYuan)} yuan`, async () => {
           const { catalogue } = rig.site.pages;
           const course = catalogue.course(3);
           if (!course) throw new Error('no course 3');
-          catalogue.change({ courses: [{ ...course, charge }] });
-          expect((await make(COURSE)).amount.yuan).to.equal(charge);
+          catalogue.change({ courses: [{ ...course, priceYuan }] });
+          expect((await make(COURSE)).amount.yuan).to.equal(priceYuan);
         });
       }
 
@@ -159,7 +159,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       rig.site.controls.setUp({ rewards: { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0.1 } });
       const { orderNo } = await make({ ...COURSE, promoCode: 'STUDY20' });
       const price =
-        rig.site.controls.orders.all$.value.all.find(({ order }) => order.orderNo === orderNo)?.order.charge ?? 0;
+        rig.site.controls.orders.all$.value.all.find(({ order }) => order.orderNo === orderNo)?.order.priceYuan ?? 0;
       rig.site.controls.orders.complete(orderNo);
       rig.site.controls.orders.complete(orderNo);
       const points = Math.floor(price / 10);

@@ -44,7 +44,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         since: MONDAY,
         isSubscribed: true,
       });
-      expect(items[0]?.course).to.include({ id: 2, title: '高等数学精讲', charge: 199, lessonCount: 5 });
+      expect(items[0]?.course).to.include({ id: 2, title: '高等数学精讲', priceYuan: 199, lessonCount: 5 });
       expect(items[0]?.course?.cover).to.match(/^(?:http|data):/);
       expect(items[1]?.progress).to.deep.equal({ percent: 100, isFinished: true });
     });

@@ -79,13 +79,13 @@ describe('The progress of a member in a course', () => {
     it(`shows the same share in words and as a bar: ${is.join(' / ')}, because ${because}`, () => {
       const [lessonsLearned, percent, lessonCount] = of;
       const studied = aStudiedCourse({ lessonsLearned, progress: { percent, isFinished: percent === 100 } });
-      const card = { id: 2, title: '', cover: '', charge: 9, lessonCount };
+      const card = { id: 2, title: '', cover: '', priceYuan: 9, lessonCount };
       expect(learnedShare(studied, card)).to.deep.equal({ learned: is[0], all: is[1], percent: is[2] });
     });
   }
 
   it('has no numbers of lessons where one of them is unknown', () => {
-    const card = { id: 2, title: '', cover: '', charge: 9 };
+    const card = { id: 2, title: '', cover: '', priceYuan: 9 };
     const share = (lessonsLearned?: number, lessonCount?: number) =>
       learnedShare(aStudiedCourse({ lessonsLearned, progress: { percent: 40, isFinished: false } }), {
         ...card,
@@ -96,7 +96,7 @@ describe('The progress of a member in a course', () => {
   });
 
   it('has the share 0 % before the member has watched something', () => {
-    const card = { id: 2, title: '', cover: '', charge: 9, lessonCount: 5 };
+    const card = { id: 2, title: '', cover: '', priceYuan: 9, lessonCount: 5 };
     expect(learnedShare(aStudiedCourse(EXCLUDED_ELEMENTS), card)).to.deep.equal({ learned: 0, all: 5, percent: 0 });
   });
 

@@ -97,7 +97,7 @@ export function aStudiedCourse(changes: Partial<StudiedCourse> = {}): StudiedCou
   const courseId = changes.courseId ?? 2;
   return {
     courseId,
-    course: { id: courseId, title: `课程${courseId}`, cover: '', charge: 9, lessonCount: 5 },
+    course: { id: courseId, title: `课程${courseId}`, cover: '', priceYuan: 9, lessonCount: 5 },
     lessonsLearned: 1,
     progress: { percent: 20, isFinished: false },
     lastLesson: {
@@ -133,7 +133,7 @@ export function aLearnedCourse(changes: Partial<LearnedCourse> = {}): LearnedCou
   const courseId = changes.courseId ?? 2;
   return {
     courseId,
-    course: { id: courseId, title: `课程${String(courseId)}`, cover: '', charge: 9, lessonCount: 5 },
+    course: { id: courseId, title: `课程${String(courseId)}`, cover: '', priceYuan: 9, lessonCount: 5 },
     lessonsLearned: 2,
     progress: { percent: 20, isFinished: false },
     lastLesson: {

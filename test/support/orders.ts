@@ -12,7 +12,7 @@ export function anOrder(changes: Partial<ListedOrder> = {}): ListedOrder {
   return {
     id: 44,
     orderNo: '1011000057',
-    charge: 199,
+    priceYuan: 199,
     statusText: '已支付',
     paymentText: '微信扫码支付',
     paymentMethod: 'scan',
@@ -25,11 +25,11 @@ export function anOrder(changes: Partial<ListedOrder> = {}): ListedOrder {
 }
 
 export function orderedCourse(changes: Partial<OrderedProduct> = {}): OrderedProduct {
-  return { id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '', count: 1, charge: 199, ...changes };
+  return { id: 2, type: 'COURSE', name: '高等数学精讲', cover: '', count: 1, priceYuan: 199, ...changes };
 }
 
 export function orderedRole(): OrderedProduct {
-  return orderedCourse({ id: 1, type: 'ROLE', name: '年度会员', charge: 365 });
+  return orderedCourse({ id: 1, type: 'ROLE', name: '年度会员', priceYuan: 365 });
 }
 
 export const A_COURSE: Product = { kind: 'course', id: 5, name: '高等数学精讲', priceYuan: 199, cover: '' };

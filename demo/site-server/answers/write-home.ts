@@ -67,8 +67,8 @@ function writeItem({ course, categoryName, withoutId }: ShownItem) {
   return {
     ...(!withoutId && { id: course.id }),
     title: course.title,
-    thumb: course.thumb,
-    charge: course.charge,
+    thumb: course.cover,
+    charge: course.priceYuan,
     user_count: course.students,
     short_description: course.shortDescription,
     published_at: localDate(course.publishedAtMs),

@@ -26,7 +26,7 @@ export function writeOrder(order: ListedOrder, userId: number, generation: Gener
   return {
     id: order.id,
     user_id: userId,
-    charge: order.charge,
+    charge: order.priceYuan,
     payment_method: order.paymentMethod,
     order_id: order.orderNo,
     created_at: isoDate(order.createdAt ?? 0),
@@ -39,11 +39,11 @@ export function writeOrder(order: ListedOrder, userId: number, generation: Gener
       goods_type: goods.type,
       goods_text: goods.type,
       goods_name: goods.name,
-      goods_thumb: imageAddress(goods.thumb, serverUrl),
-      goods_charge: generation === 1 ? goods.charge : 0,
-      goods_ori_charge: generation === 1 ? goods.charge : 0,
+      goods_thumb: imageAddress(goods.cover, serverUrl),
+      goods_charge: generation === 1 ? goods.priceYuan : 0,
+      goods_ori_charge: generation === 1 ? goods.priceYuan : 0,
       num: goods.count,
-      charge: goods.charge,
+      charge: goods.priceYuan,
     })),
   };
 }

@@ -31,7 +31,7 @@ export function writePaymentMethod(sign: MethodSign, serverUrl: string) {
 export function writeMadeOrderG1({ userId, order }: OrderRecord) {
   return {
     user_id: userId,
-    charge: order.charge,
+    charge: order.priceYuan,
     order_id: order.orderNo,
     created_at: isoDate(order.createdAt ?? 0),
     id: order.id,

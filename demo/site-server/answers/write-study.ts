@@ -73,7 +73,7 @@ function writeCommon({ courseId, course, lessonsLearned }: StudiedCourse, { user
           id: course.id,
           title: course.title,
           thumb: imageAddress(course.cover, serverUrl),
-          charge: course.charge,
+          charge: course.priceYuan,
           videos_count: course.lessonCount,
         }
       : NOTHING,

@@ -65,7 +65,7 @@ function decodeCard(course: JsonRecord | undefined, image: ResolveImage): Course
     id,
     title: textOrEmpty(course['title']),
     cover: image(textOrEmpty(course['thumb'])),
-    charge: asAmount(course['charge']),
+    priceYuan: asAmount(course['charge']),
     lessonCount: asCount(course['videos_count']),
   };
 }

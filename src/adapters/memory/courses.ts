@@ -15,8 +15,8 @@ export function courseSummary(record: CourseRecord, images: Images): CourseSumma
   return {
     id: record.id,
     title: record.title,
-    cover: images.inline(record.thumb),
-    priceYuan: record.charge,
+    cover: images.inline(record.cover),
+    priceYuan: record.priceYuan,
     isFree: record.isFree,
     studentCount: record.students,
     shortDescription: record.shortDescription,

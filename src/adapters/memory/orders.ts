@@ -54,8 +54,8 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
       () =>
         this.network.request('makeOrder', (token) => {
           const { order } = this.site.pages.orders.makeG1(token, request);
-          const { orderNo, charge, statusText } = order;
-          return { orderNo, isPaid: statusText === ORDER_PAID, amount: { kind: 'price', yuan: charge } };
+          const { orderNo, priceYuan, statusText } = order;
+          return { orderNo, isPaid: statusText === ORDER_PAID, amount: { kind: 'price', yuan: priceYuan } };
         }),
       () =>
         this.network.request('makeOrder', (token) => {
@@ -120,5 +120,5 @@ export class MemoryOrderListGateway extends MemoryGateway implements OrderListGa
 }
 
 function withImages(order: ListedOrder, images: Images): ListedOrder {
-  return { ...order, products: order.products.map((product) => ({ ...product, thumb: images.inline(product.thumb) })) };
+  return { ...order, products: order.products.map((product) => ({ ...product, cover: images.inline(product.cover) })) };
 }

@@ -26,7 +26,7 @@ function resultOf({ found, snippet }: SearchHit, images: Images): SearchResult {
     id: found.id,
     title: found.title,
     snippet,
-    cover: images.inline(found.thumb),
-    ...(kind === 'course' && { priceYuan: found.charge }),
+    cover: images.inline(found.cover),
+    ...(kind === 'course' && { priceYuan: found.priceYuan }),
   };
 }

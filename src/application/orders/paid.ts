@@ -57,7 +57,7 @@ function findInOrders(
       (order) =>
         order && {
           product: productOfOrder(order),
-          ...sumOf(paidYuan, order.charge),
+          ...sumOf(paidYuan, order.priceYuan),
           orderedAt: order.createdAt,
           method: methodText(order),
         },

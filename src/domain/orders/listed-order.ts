@@ -9,7 +9,7 @@ export interface ListedOrder {
   readonly id: number;
   /** A string of digits, not a number. */
   readonly orderNo: string;
-  readonly charge: number | undefined;
+  readonly priceYuan: number | undefined;
   /** The server's text: it sends no status code. */
   readonly statusText: string;
   /** The server's text; empty when it sends none. */
@@ -30,9 +30,9 @@ export interface OrderedProduct {
   readonly type: string;
   readonly name: string;
   /** Absolute URL of the image; empty when there is none. */
-  readonly thumb: string;
+  readonly cover: string;
   readonly count: number | undefined;
-  readonly charge: number | undefined;
+  readonly priceYuan: number | undefined;
 }
 
 const STATUSES: readonly OrderStatus[] = ['unpaid', 'paying', 'paid', 'cancelled'];
@@ -54,7 +54,8 @@ export interface OrderAmount {
  */
 export function amountOf(order: ListedOrder, dueYuan: number | undefined): OrderAmount {
   const kind = order.isPayable ? 'due' : orderState(order) === 'paid' ? 'paid' : undefined;
-  return kind === undefined || dueYuan === undefined ? { kind: 'price', yuan: order.charge } : { kind, yuan: dueYuan };
+  if (kind === undefined || dueYuan === undefined) return { kind: 'price', yuan: order.priceYuan };
+  return { kind, yuan: dueYuan };
 }
 
 /** The server's names of the kinds of products (docs/api/orders.md#order-list). */

@@ -60,12 +60,12 @@ export function waitingOf(
   terms: Pick<OrderTerms, 'payWithinMs'>,
   dueYuan: number | undefined,
 ): WaitingOrder {
-  const { orderNo, charge, createdAt } = order;
+  const { orderNo, priceYuan, createdAt } = order;
   return {
     orderNo,
     product: productOfOrder(order),
     dueYuan,
-    ...(dueYuan === undefined && { priceYuan: charge }),
+    ...(dueYuan === undefined && { priceYuan }),
     ...orderTimes(createdAt, terms),
   };
 }
@@ -154,9 +154,9 @@ export function ordersOfProduct(
   const dueOf = new Map(sums.map(({ orderNo, dueYuan }) => [orderNo, dueYuan]));
   const fromList = own
     .filter(({ isPayable, orderNo }) => isPayable && !closed.has(orderNo))
-    .map(({ orderNo, charge }) => {
+    .map(({ orderNo, priceYuan }) => {
       const dueYuan = dueOf.get(orderNo);
-      return dueYuan === undefined ? { orderNo, dueYuan, priceYuan: charge } : { orderNo, dueYuan };
+      return dueYuan === undefined ? { orderNo, dueYuan, priceYuan } : { orderNo, dueYuan };
     });
   const pending = pendingOrderOf(product, onDevice, now, listed);
   const fromDevice = pending && {

@@ -1,6 +1,6 @@
 /** The amounts, durations and counts of our model: each is `undefined` where the server's value cannot be read. */
 export const QUANTITIES: readonly string[] = [
-  ...['charge', 'discountYuan', 'paid', 'priceYuan', 'refunded', 'yuan'],
+  ...['discountYuan', 'paid', 'priceYuan', 'refunded', 'yuan'],
   ...['total', 'durationS', 'durationS', 'previewS', 'watchedS', 'days'],
   ...[
     'change',

@@ -40,11 +40,11 @@ describe('The catalogue of the in-memory server', () => {
         .map(({ courseId }) => courseId),
     ];
     for (const id of named) expect(known.has(id), String(id)).to.equal(true);
-    for (const { title, thumb, id } of COURSES) {
+    for (const { title, cover, id } of COURSES) {
       const sold = bought
         .flatMap(({ products }) => products)
         .find((product) => product.type === 'COURSE' && product.id === id);
-      if (sold) expect([sold.name, sold.thumb]).to.deep.equal([title, thumb]);
+      if (sold) expect([sold.name, sold.cover]).to.deep.equal([title, cover]);
     }
     for (const { courseId, watched } of SEEDED_STUDIES) {
       const lessons = COURSES.find(({ id }) => id === courseId)?.lessons.map(({ id }) => id) ?? [];
@@ -54,7 +54,7 @@ describe('The catalogue of the in-memory server', () => {
 
   it('has a small drawing with the right proportions for every image', () => {
     const images = [
-      ...COURSES.map(({ thumb }) => [thumb, 'viewBox="0 0 480 360"'] as const),
+      ...COURSES.map(({ cover }) => [cover, 'viewBox="0 0 480 360"'] as const),
       ...SEEDED_HOME.slides.map(({ image }) => [image, 'viewBox="0 0 1200 400"'] as const),
     ].filter(([path]) => path !== '');
     for (const [path, frame] of images) {
@@ -77,13 +77,13 @@ describe('The catalogue of the in-memory server', () => {
       'no lesson': ({ lessons }) => lessons.length === 0,
       'an unpublished lesson': (course) => publishedLessons(course).length < course.lessons.length,
       free: ({ isFree }) => isFree,
-      'for VIP alone': ({ charge, isFree, isVipFree }) => charge === 0 && !isFree && isVipFree,
-      'not for sale': ({ charge, isFree, isVipFree }) => charge === 0 && !isFree && !isVipFree,
-      'not for VIP': ({ charge, isVipFree }) => charge > 0 && !isVipFree,
-      'more than 10,000 yuan': ({ charge }) => charge >= 10_000,
+      'for VIP alone': ({ priceYuan, isFree, isVipFree }) => priceYuan === 0 && !isFree && isVipFree,
+      'not for sale': ({ priceYuan, isFree, isVipFree }) => priceYuan === 0 && !isFree && !isVipFree,
+      'not for VIP': ({ priceYuan, isVipFree }) => priceYuan > 0 && !isVipFree,
+      'more than 10,000 yuan': ({ priceYuan }) => priceYuan >= 10_000,
       unpublished: ({ isPublished }) => !isPublished,
       hidden: ({ isShown }) => !isShown,
-      'without an image': ({ thumb }) => thumb === '',
+      'without an image': ({ cover }) => cover === '',
       'no comments': ({ allowsComments }) => !allowsComments,
     };
     for (const [specialCase, has] of Object.entries(specialCases))

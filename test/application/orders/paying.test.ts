@@ -127,12 +127,12 @@ describe('The payment page', () => {
     const { page, answer } = opened();
     answer(
       'unpaid',
-      anOrder({ orderNo: '8', charge: 5 }),
+      anOrder({ orderNo: '8', priceYuan: 5 }),
       anOrder({ orderNo: NO, isPayable: true, statusText: '未支付' }),
     );
     expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'bought');
     const another = opened();
-    another.answer('unpaid', anOrder({ orderNo: NO, charge: 7, products: [orderedCourse({ id: 3 })] }));
+    another.answer('unpaid', anOrder({ orderNo: NO, priceYuan: 7, products: [orderedCourse({ id: 3 })] }));
     expect(another.page.values.at(-1)).to.have.nested.property('value.flow.kind', 'choosing');
     expect(another.page.values.at(-1)).to.have.nested.property('value.flow.order.dueYuan', undefined);
     expect(another.page.values.at(-1)).to.have.nested.property('value.flow.order.priceYuan', 7);
@@ -275,7 +275,7 @@ describe('The success page', () => {
     gateway.statuses.answer('paid');
     // Without the product the page would move when it arrives.
     expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'confirming', orderNo: NO }));
-    list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, charge: 365, products: [orderedRole()] }));
+    list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, priceYuan: 365, products: [orderedRole()] }));
     expect(page.values.at(-1)).to.deep.equal(
       paid({ product: ROLE, paidYuan: undefined, priceYuan: 365, orderedAt: CREATED_AT, method: METHOD }),
     );
@@ -291,7 +291,8 @@ describe('The success page', () => {
     rig.gateway.statuses.answer('paid');
     rig.orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 41 });
     rig.orders.pages.answer({ items: [anOrder({ orderNo: '7' })], total: 41 });
-    rig.orders.pages.answer({ items: [anOrder({ orderNo: NO, charge: 365, products: [orderedRole()] })], total: 41 });
+    const found = anOrder({ orderNo: NO, priceYuan: 365, products: [orderedRole()] });
+    rig.orders.pages.answer({ items: [found], total: 41 });
     expect(rig.orders.requests.map(({ page }) => page)).to.deep.equal([1, 2, 3]);
     expect(rig.orders.pages.waiting, 'found').to.equal(0);
     expect(rig.page.values.at(-1)).to.deep.equal(

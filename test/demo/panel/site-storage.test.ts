@@ -83,7 +83,7 @@ describe('The stored state of the in-memory server', () => {
     const fresh = new CourseSite({ time: new VirtualTimeScheduler(), random: seededRandom(1) });
     for (const text of ['', '{', 'null', '[]', '7', '{"users":7,"settings":[1]}', '{"users":{"all":"none"}}']) {
       const area = new FakeStorage();
-      area.setItem('course-site-offline-1', text);
+      area.setItem('course-site-offline-2', text);
       const { site } = pageLoad(area);
       expect(site.controls.users$.value, text).to.deep.equal(fresh.controls.users$.value);
       expect(site.settings.value.qq, text).to.equal(true);
@@ -141,7 +141,7 @@ function listening(browser: EventTarget): Pick<Window, 'addEventListener' | 'rem
 
 function storageEvent(area: FakeStorage): Event {
   return new StorageEvent('storage', {
-    key: 'course-site-offline-1',
-    newValue: area.getItem('course-site-offline-1'),
+    key: 'course-site-offline-2',
+    newValue: area.getItem('course-site-offline-2'),
   });
 }

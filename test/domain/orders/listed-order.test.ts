@@ -65,7 +65,7 @@ describe('An order of the list', () => {
 
   it('shows the sum that this device knows while it can be paid and once it is paid, else the price', () => {
     const [unpaid, paid, cancelled] = [{ statusText: '未支付', isPayable: true }, {}, { statusText: '已取消' }].map(
-      (changes) => anOrder({ ...changes, charge: 199 }),
+      (changes) => anOrder({ ...changes, priceYuan: 199 }),
     );
     const price = { kind: 'price', yuan: 199 };
     const amounts = [unpaid, paid, cancelled].map(

@@ -30,7 +30,7 @@ describe('The orders of the same product', () => {
 
   it('include the newest unpaid order, and the numbers of the paid orders', () => {
     const listed = of(
-      { orderNo: '4', ...UNPAID, charge: 99 },
+      { orderNo: '4', ...UNPAID, priceYuan: 99 },
       { orderNo: '3', ...UNPAID },
       { orderNo: '2' },
       { orderNo: '1' },
@@ -102,7 +102,7 @@ describe('The orders of the same product', () => {
   });
 
   it('name the amount due only when this device has stored it: the list has the price before a promo code', () => {
-    const listed = of({ orderNo: '4', ...UNPAID, charge: 199 });
+    const listed = of({ orderNo: '4', ...UNPAID, priceYuan: 199 });
     const madeHere = { ...onDevice(), sums: [{ orderNo: '4', dueYuan: 179 }] };
     expect(ordersOfProduct(MATHS, listed, madeHere, NOW).unpaid).to.deep.equal({ orderNo: '4', dueYuan: 179 });
     expect(ordersOfProduct(MATHS, listed, onDevice(), NOW).unpaid).to.include({ dueYuan: undefined, priceYuan: 199 });

@@ -24,7 +24,7 @@ function decodeOrder(entry: JsonRecord): ListedOrder {
   return {
     id: required(integer(entry['id']), 'order.id'),
     orderNo: required(nonEmptyText(entry['order_id']), 'order.order_id'),
-    charge: asAmount(entry['charge']),
+    priceYuan: asAmount(entry['charge']),
     statusText: textOrEmpty(entry['status_text']),
     paymentText: textOrEmpty(entry['payment_text']),
     paymentMethod: textOrEmpty(entry['payment_method']),
@@ -40,10 +40,10 @@ function decodeProduct(product: JsonRecord): OrderedProduct {
     id: integer(product['goods_id']) ?? 0,
     type: textOrEmpty(product['goods_type']),
     name: textOrEmpty(product['goods_name']),
-    thumb: textOrEmpty(product['goods_thumb']),
+    cover: textOrEmpty(product['goods_thumb']),
     count: asCount(product['num']),
     // The unit price is 0 in the second generation, whatever was paid.
-    charge: asAmount(product['charge']),
+    priceYuan: asAmount(product['charge']),
   };
 }
 
@@ -62,5 +62,5 @@ export class HttpOrderListGateway implements OrderListGateway {
 }
 
 function withImages(order: ListedOrder, image: ResolveImage): ListedOrder {
-  return { ...order, products: order.products.map((product) => ({ ...product, thumb: image(product.thumb) })) };
+  return { ...order, products: order.products.map((product) => ({ ...product, cover: image(product.cover) })) };
 }

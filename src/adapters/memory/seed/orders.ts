@@ -9,25 +9,25 @@ const LATEST_MS = Date.UTC(2024, 10, 6, 12);
 const MATHS: ListedOrder = {
   id: 44,
   orderNo: '1011000057',
-  charge: 199,
+  priceYuan: 199,
   statusText: '已支付',
   paymentText: '微信扫码支付',
   paymentMethod: 'scan',
   isPayable: false,
   refunded: 19.5,
   createdAt: LATER_MS,
-  products: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
+  products: [{ id: 2, type: 'COURSE', name: '高等数学精讲', cover: '/images/courses/2.svg', count: 1, priceYuan: 199 }],
 };
 
 const ENGLISH: ListedOrder = {
   ...MATHS,
   id: 46,
   orderNo: '1051000063',
-  charge: 79,
+  priceYuan: 79,
   paymentText: '支付宝',
   refunded: 0,
   createdAt: LATEST_MS,
-  products: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
+  products: [{ id: 3, type: 'COURSE', name: '商务英语写作', cover: '/images/courses/3.svg', count: 1, priceYuan: 79 }],
 };
 
 export const SEEDED_ORDERS: ByMember<ListedOrder> = {
@@ -37,13 +37,13 @@ export const SEEDED_ORDERS: ByMember<ListedOrder> = {
       ...MATHS,
       id: 45,
       orderNo: '1012000031',
-      charge: 365,
+      priceYuan: 365,
       statusText: '未支付',
       paymentText: '',
       isPayable: true,
       refunded: 0,
       createdAt: LATEST_MS,
-      products: [{ id: 1, type: 'ROLE', name: '年度会员', thumb: '', count: 1, charge: 365 }],
+      products: [{ id: 1, type: 'ROLE', name: '年度会员', cover: '', count: 1, priceYuan: 365 }],
     },
     {
       ...MATHS,
@@ -63,9 +63,9 @@ export const SEEDED_ORDERS: ByMember<ListedOrder> = {
       ...ENGLISH,
       id: 48,
       orderNo: '1051000082',
-      charge: 12_800,
+      priceYuan: 12_800,
       createdAt: LATER_MS,
-      products: [{ id: 9, type: '直播课程', name: '考前冲刺直播', thumb: '', count: 2, charge: 12_800 }],
+      products: [{ id: 9, type: '直播课程', name: '考前冲刺直播', cover: '', count: 2, priceYuan: 12_800 }],
     },
     { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED_MS, products: [] },
   ],

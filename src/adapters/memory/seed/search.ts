@@ -9,8 +9,8 @@ export const SEEDED_ADD_ONS: readonly Searchable[] = [
     id: 1,
     title: '高等数学公式手册（电子书）',
     description: '极限、导数与积分的常用公式，按章节整理，可打印。',
-    thumb: '',
-    charge: 19,
+    cover: '',
+    priceYuan: 19,
     createdAtMs: AUTUMN_MS,
   },
   {
@@ -18,8 +18,8 @@ export const SEEDED_ADD_ONS: readonly Searchable[] = [
     id: 1,
     title: '编程答疑直播',
     description: '每周五晚，讲师在线解答零基础学编程的作业问题。',
-    thumb: '',
-    charge: 0,
+    cover: '',
+    priceYuan: 0,
     createdAtMs: AUTUMN_MS,
   },
 ];

@@ -16,18 +16,19 @@ export interface Searchable {
   /** Plain text that is searched in addition to the title. */
   readonly description: string;
   /** Path of the image on the server; empty when there is none. */
-  readonly thumb: string;
+  readonly cover: string;
   /** In whole yuan. */
-  readonly charge: number;
+  readonly priceYuan: number;
   readonly createdAtMs: number;
 }
 
-function courseEntry({ id, title, shortDescription, thumb, charge, publishedAtMs }: CourseRecord): Searchable {
-  return { type: 'vod', id, title, description: shortDescription, thumb, charge, createdAtMs: publishedAtMs };
+function courseEntry({ id, title, shortDescription, cover, priceYuan, publishedAtMs }: CourseRecord): Searchable {
+  return { type: 'vod', id, title, description: shortDescription, cover, priceYuan, createdAtMs: publishedAtMs };
 }
 
-function lessonEntry({ id, title, publishedAtMs }: LessonRecord, { title: course, thumb }: CourseRecord): Searchable {
-  return { type: 'video', id, title, description: `${course} ${title}`, thumb, charge: 0, createdAtMs: publishedAtMs };
+function lessonEntry({ id, title, publishedAtMs }: LessonRecord, { title: course, cover }: CourseRecord): Searchable {
+  const description = `${course} ${title}`;
+  return { type: 'video', id, title, description, cover, priceYuan: 0, createdAtMs: publishedAtMs };
 }
 
 const MOST_HITS = 100;

@@ -27,7 +27,7 @@ function OrderCover({ order }: { readonly order: ListedOrder }) {
   return (
     <div className="order-row__cover">
       <Cover
-        url={order.products[0]?.thumb ?? ''}
+        url={order.products[0]?.cover ?? ''}
         {...(kind === 'role' && { blank: <CrownDrawing /> })}
         {...(kind === undefined && { blank: <BagDrawing /> })}
       />

@@ -178,8 +178,8 @@ const ofOrderListGateway = callsOf(
           goods: [{}],
         }),
         item({
-          ...{ charge: undefined, statusText: '', paymentText: '', paymentMethod: '', isPayable: false },
-          products: [{ id: 0, type: '', name: '', thumb: '', count: undefined, charge: undefined }],
+          ...{ priceYuan: undefined, statusText: '', paymentText: '', paymentMethod: '', isPayable: false },
+          products: [{ id: 0, type: '', name: '', cover: '', count: undefined, priceYuan: undefined }],
         }),
       ],
       ['an order without a list of goods', order({ goods: null }), item({ products: [] })],
@@ -190,8 +190,8 @@ const ofOrderListGateway = callsOf(
       ['a page in the long form', ok(longPage(ORDER)), gives({ total: 1 })],
       ['an empty page', ok({ ...longPage(), from: null, to: null }), gives({ items: [], total: 0 })],
       ['an order number that is a text', order({}), gives({ items: [{ orderNo: '202411051000001234567' }] })],
-      ['goods without an image', goods({ goods_thumb: '' }), gives({ items: [{ products: [{ thumb: '' }] }] })],
-      ['the price in the field charge', goods({ charge: 99 }), gives({ items: [{ products: [{ charge: 99 }] }] })],
+      ['goods without an image', goods({ goods_thumb: '' }), gives({ items: [{ products: [{ cover: '' }] }] })],
+      ['the price in the field charge', goods({ charge: 99 }), gives({ items: [{ products: [{ priceYuan: 99 }] }] })],
       ['a refund with a fraction', order({ refund_amount: '9.50' }), gives({ items: [{ refunded: 9.5 }] })],
       [
         'generation 1 without refunds',

@@ -76,9 +76,9 @@ describe('The orders page', () => {
     const waiting = { statusText: '未支付', isPayable: true };
     list(
       3,
-      anOrder({ id: 1, orderNo: '1', charge: 99 }),
-      anOrder({ id: 2, orderNo: '2', charge: 99, ...waiting }),
-      anOrder({ id: 3, orderNo: '3', charge: 99, statusText: '已取消' }),
+      anOrder({ id: 1, orderNo: '1', priceYuan: 99 }),
+      anOrder({ id: 2, orderNo: '2', priceYuan: 99, ...waiting }),
+      anOrder({ id: 3, orderNo: '3', priceYuan: 99, statusText: '已取消' }),
     );
     expect([...document.querySelectorAll('.order-row__money')].map(({ textContent }) => textContent)).to.deep.equal([
       '实付金额￥79',
@@ -110,7 +110,7 @@ describe('The orders page', () => {
 
   it('shows a refund, with two decimals if the amount is a fraction', async () => {
     const { list } = await open();
-    list(2, anOrder({ charge: 10_000 }), anOrder({ id: 9, refunded: 30.5 }));
+    list(2, anOrder({ priceYuan: 10_000 }), anOrder({ id: 9, refunded: 30.5 }));
     expect(row().getByText('￥10,000').className).to.equal('order-row__price');
     expect(row().queryByText(/已退款/)).to.equal(null);
     expect(row(1).getByText('已退款 ￥30.50').className).to.equal('order-row__refund');
@@ -133,11 +133,11 @@ describe('The orders page', () => {
 
   it('shows the image of a product, or else a drawing of its kind', async () => {
     const { list } = await open();
-    const thumb = 'https://api.example/5.png';
+    const cover = 'https://api.example/5.png';
     const nothing = anOrder({ id: 2, products: [] });
     const role = anOrder({ id: 3, products: [orderedRole()] });
-    list(4, anOrder({ products: [orderedCourse({ thumb })] }), anOrder({ id: 1 }), nothing, role);
-    expect(rows()[0]?.querySelector('img')?.getAttribute('src')).to.equal(thumb);
+    list(4, anOrder({ products: [orderedCourse({ cover })] }), anOrder({ id: 1 }), nothing, role);
+    expect(rows()[0]?.querySelector('img')?.getAttribute('src')).to.equal(cover);
     expect(rows().map((each) => each.querySelector('svg') !== null)).to.deep.equal([false, true, true, true]);
     const drawings = rows().map((each) => each.querySelector('svg')?.innerHTML);
     expect(new Set(drawings)).to.have.length(4);

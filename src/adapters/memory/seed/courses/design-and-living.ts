@@ -99,7 +99,7 @@ export const LIVING_COURSES: readonly Outline[] = [
     lead: '',
     introduction: '<p>一支笔，一个本子，看见自己的一周。</p>',
     directory: [['', ['一页一周', '复盘']]],
-    overrides: { thumb: '' },
+    overrides: { cover: '' },
   },
   {
     id: 26,

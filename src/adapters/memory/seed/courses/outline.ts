@@ -66,8 +66,8 @@ export function courseRecord(outline: Outline): CourseRecord {
   return {
     id,
     title,
-    thumb: coverPath(id),
-    charge: price === 'free' ? 0 : price,
+    cover: coverPath(id),
+    priceYuan: price === 'free' ? 0 : price,
     isFree: price === 'free',
     isVipFree: true,
     allowsComments: true,

@@ -42,8 +42,8 @@ export const COURSE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntr
   COURSES_BY_FIELD.flatMap((outlines, field) =>
     outlines
       .map(courseRecord)
-      .filter(({ thumb }) => thumb !== '')
-      .map(({ id, thumb, title }) => [thumb, coverDrawing(title, field, (200 + id * 47) % 360)] as const),
+      .filter(({ cover }) => cover !== '')
+      .map(({ id, cover, title }) => [cover, coverDrawing(title, field, (200 + id * 47) % 360)] as const),
   ),
 );
 

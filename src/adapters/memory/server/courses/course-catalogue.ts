@@ -17,9 +17,9 @@ export interface CourseRecord {
   readonly id: number;
   readonly title: string;
   /** Path of the image on the server; empty when there is none. */
-  readonly thumb: string;
+  readonly cover: string;
   /** In whole yuan. */
-  readonly charge: number;
+  readonly priceYuan: number;
   readonly isFree: boolean;
   /**
    * VIP members may watch it. Generation 1 does not check this field

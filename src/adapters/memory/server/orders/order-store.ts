@@ -67,7 +67,7 @@ export class OrderStore {
       orders.map((order) => ({
         userId: Number(userId),
         order,
-        dueYuan: order.charge ?? 0,
+        dueYuan: order.priceYuan ?? 0,
         discountYuan: 0,
         promoCode: '',
       })),
@@ -90,11 +90,11 @@ export class OrderStore {
 
   /** Adds an order. It is paid at once when the promo code covers the whole price. */
   add({ userId, orderNo, product, discountYuan, promoCode }: NewOrderData): OrderRecord {
-    const dueYuan = Math.max(0, minusYuan(product.charge ?? 0, discountYuan));
+    const dueYuan = Math.max(0, minusYuan(product.priceYuan ?? 0, discountYuan));
     const order: ListedOrder = {
       id: Math.max(0, ...this.all.map((record) => record.order.id)) + 1,
       orderNo,
-      charge: product.charge,
+      priceYuan: product.priceYuan,
       statusText: UNPAID,
       paymentText: '',
       paymentMethod: '',
@@ -154,12 +154,12 @@ export class OrderStore {
     return prefix + randomText(this.random, digits + 2, '0123456789');
   }
 
-  private grantProducts({ userId, order: { products, charge } }: OrderRecord): void {
+  private grantProducts({ userId, order: { products, priceYuan } }: OrderRecord): void {
     for (const { type, id } of products) {
-      if (type === 'COURSE') this.studies.buy(userId, id, this.time.now(), charge ?? 0);
+      if (type === 'COURSE') this.studies.buy(userId, id, this.time.now(), priceYuan ?? 0);
       if (type === 'ROLE') this.extendVip(userId, id);
     }
-    this.rewardPayment(userId, charge ?? 0);
+    this.rewardPayment(userId, priceYuan ?? 0);
   }
 
   /** Extends the membership from its end, or from now when it has ended. */

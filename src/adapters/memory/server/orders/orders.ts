@@ -74,7 +74,7 @@ export class Orders {
     if (kind === 'role' && !agreed) throw refused(AGREE_FIRST);
     const product = this.product(kind ?? 'course', id);
     if (kind === 'course') {
-      if (product.charge === 0) throw refused(NOT_FOR_SALE);
+      if (product.priceYuan === 0) throw refused(NOT_FOR_SALE);
       if (this.parts.studies.one(user.id, id)?.bought) throw refused(BOUGHT_ALREADY);
     }
     return this.write(user.id, product, promoCode, 1);
@@ -112,12 +112,12 @@ export class Orders {
   private product(kind: ProductKind, id: number): OrderedProduct {
     if (kind === 'course') {
       const course = this.parts.catalogue.published(id);
-      const charge = course.isFree ? 0 : course.charge;
-      return { id, type: 'COURSE', name: course.title, thumb: course.thumb, count: 1, charge };
+      const priceYuan = course.isFree ? 0 : course.priceYuan;
+      return { id, type: 'COURSE', name: course.title, cover: course.cover, count: 1, priceYuan };
     }
     const plan = this.parts.plans.all().find((one) => one.id === id);
     if (!plan) throw new Refusal(404, NO_SUCH_RECORD);
-    return { id, type: 'ROLE', name: plan.name, thumb: '', count: 1, charge: plan.priceYuan };
+    return { id, type: 'ROLE', name: plan.name, cover: '', count: 1, priceYuan: plan.priceYuan };
   }
 
   /** Creates the order. A promo code that cannot be used is ignored silently. */

@@ -27,8 +27,8 @@ function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, si
     course: course && {
       id: course.id,
       title: course.title,
-      cover: course.thumb,
-      charge: course.charge,
+      cover: course.cover,
+      priceYuan: course.priceYuan,
       lessonCount: lessons.length,
     },
     lessonsLearned: finished,
