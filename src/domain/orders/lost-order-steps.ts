@@ -1,25 +1,8 @@
-import type { Product, ProductKey } from './order.js';
+import type { Product } from './order.js';
 import type { OrderForm } from './order-form.js';
-import { step } from './payment-steps.js';
-import type { DraftHint, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
+import { forgetSent, lookUp, type Making, step } from './order-steps.js';
+import type { DraftHint, OrderEvent, OrderStep } from './states.js';
 import type { OrdersOfProduct } from './waiting-orders.js';
-
-/** One state of an order that does not exist yet. */
-export type Making<Kind extends MakingFlow['kind']> = Extract<MakingFlow, { readonly kind: Kind }>;
-
-export function productKeyOf({ kind, id }: ProductKey): ProductKey {
-  return { kind, id };
-}
-
-/** Fetches the product and its orders again. */
-export function lookUp({ product }: OrderForm): OrderCommand {
-  return { kind: 'look-up', product: productKeyOf(product) };
-}
-
-/** The result of the order that was sent is known. */
-export function forgetSent(product: Product): OrderCommand {
-  return { kind: 'forget-sent', product: productKeyOf(product) };
-}
 
 /** An order whose answer was lost: it may or may not exist. Nothing is sent before that is known. */
 export function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): OrderStep {

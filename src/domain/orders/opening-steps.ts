@@ -1,7 +1,7 @@
 import { isOver } from '../kernel/countdown.js';
 import type { ListedOrder } from './listed-order.js';
+import { endOfOrder, hasLeft, type Paying, type PayingStep, starting, step, waiting } from './order-steps.js';
 import { methodOfOrder, PAYMENT_METHODS } from './payment-methods.js';
-import { endOfOrder, hasLeft, type Paying, type PayingStep, starting, step, waiting } from './payment-steps.js';
 import type { OrderEvent, OrderFacts } from './states.js';
 import { ordersOfProduct, type StoredOrder, unknownOrder, waitingOf, type WaitingOrder } from './waiting-orders.js';
 

@@ -1,7 +1,7 @@
-import { forgetSent, lookUp, type Making, productKeyOf, resolveLostOrder } from './lost-order-steps.js';
+import { resolveLostOrder } from './lost-order-steps.js';
 import type { OrderStatus, OrderTerms, Product } from './order.js';
 import { codeOf, newForm, NO_CODE, obstacleOf, type OrderForm, type RestoredOrderForm } from './order-form.js';
-import { endOfOrder, step } from './payment-steps.js';
+import { endOfOrder, forgetSent, lookUp, type Making, productKeyOf, step } from './order-steps.js';
 import { draft, priceChange } from './sending-steps.js';
 import type { OrderEvent, OrderStep } from './states.js';
 import { type OrdersOfProduct, unknownOrder } from './waiting-orders.js';

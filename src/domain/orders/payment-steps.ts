@@ -1,52 +1,8 @@
 import { isOver } from '../kernel/countdown.js';
-import type { OrderStatus, Payment } from './order.js';
-import type { PaymentMethodName } from './payment-methods.js';
-import type { OrderCommand, OrderEvent, OrderFlow, OrderStep, PayingFlow } from './states.js';
-import { type StoredOrder, unknownOrder, type WaitingOrder } from './waiting-orders.js';
-
-/** One state of an order that exists. */
-export type Paying<Kind extends PayingFlow['kind']> = Extract<PayingFlow, { readonly kind: Kind }>;
-
-export type PayingStep = OrderStep<PayingFlow>;
-
-/**
- * Stored before the request, because the server returns WeChat's code only once (docs/api/orders.md#wechat-payment).
- */
-export function starting(order: WaitingOrder, method: PaymentMethodName, stored: StoredOrder | undefined): PayingStep {
-  const updated: StoredOrder = {
-    ...(stored ?? { payment: undefined, isClosed: false }),
-    order,
-    method,
-    isRequested: true,
-  };
-  return step(
-    { kind: 'starting', order, method },
-    { kind: 'store', stored: updated },
-    { kind: 'pay', orderNo: order.orderNo, method },
-  );
-}
-
-export function waiting(order: WaitingOrder, payment: Payment, returned = false): Paying<'waiting'> {
-  return { kind: 'waiting', order, payment, requested: 'no', isTimeOver: false, ...(returned && { returned: true }) };
-}
-
-export function hasLeft(payment: Payment): boolean {
-  return payment.kind === 'left' || (payment.kind === 'pay-page' && payment.hasLeft === true);
-}
-
-/** The end that the server's status gives an order; `undefined` while the order can still be paid. */
-export function endOfOrder(status: OrderStatus, order: WaitingOrder): PayingStep | undefined {
-  const { orderNo } = order;
-  if (status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
-  return status === 'paid'
-    ? step({ kind: 'paid', orderNo }, { kind: 'close', orderNo }, { kind: 'go-to-success', orderNo })
-    : undefined;
-}
-
-/** A state and its commands, which are executed in this order. */
-export function step<Flow extends OrderFlow>(flow: Flow, ...commands: readonly OrderCommand[]): OrderStep<Flow> {
-  return { flow, commands };
-}
+import type { Payment } from './order.js';
+import { endOfOrder, hasLeft, type Paying, type PayingStep, starting, step, waiting } from './order-steps.js';
+import type { OrderCommand, OrderEvent, PayingFlow } from './states.js';
+import { unknownOrder, type WaitingOrder } from './waiting-orders.js';
 
 /** Opens the success page of an order (docs/spec/orders.md#success-page). */
 export function beginConfirmation(orderNo: string): PayingStep {

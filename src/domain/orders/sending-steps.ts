@@ -1,8 +1,7 @@
 import { type AppError, isRefusal } from '../errors/app-error.js';
-import { forgetSent, lookUp, type Making, productKeyOf } from './lost-order-steps.js';
 import type { MadeOrder, Product } from './order.js';
 import { codeOf, type OrderForm, totalsAfterCode, totalsOf } from './order-form.js';
-import { step } from './payment-steps.js';
+import { forgetSent, lookUp, type Making, productKeyOf, step } from './order-steps.js';
 import type { DraftHint, OrderCommand, OrderEvent, OrderStep } from './states.js';
 import { type OrdersOfProduct, orderTimes } from './waiting-orders.js';
 
