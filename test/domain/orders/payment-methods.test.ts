@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { PaymentStart } from '../../../src/domain/orders/order.js';
-import { paymentHeading } from '../../../src/domain/orders/payment-failures.js';
+import { paymentHeading } from '../../../src/domain/orders/payment-page-texts.js';
 import {
   methodNamed,
   methodOfOrder,

@@ -7,7 +7,7 @@ import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import { ORDER_POLL_INTERVAL_MS } from '../../../src/domain/orders/limits.js';
 import type { OrderFlow } from '../../../src/domain/orders/states.js';
 import { orderAddress, payAddress } from '../../../src/domain/orders/order-addresses.js';
-import { notBegunText } from '../../../src/domain/orders/payment-failures.js';
+import { notBegunText } from '../../../src/domain/orders/payment-page-texts.js';
 import type { PaymentMethodName } from '../../../src/domain/orders/payment-methods.js';
 import * as strings from '../../../src/domain/orders/strings.js';
 import { CONTENT_MISSING } from '../../../src/domain/site/strings.js';

@@ -12,7 +12,7 @@ import {
   type PaymentFailure,
   paymentFailureOf,
   paymentHeading,
-} from '../../../domain/orders/payment-failures.js';
+} from '../../../domain/orders/payment-page-texts.js';
 import { PAYMENT_METHODS } from '../../../domain/orders/payment-methods.js';
 import type { OrderFlow } from '../../../domain/orders/states.js';
 import * as strings from '../../../domain/orders/strings.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { notBegunText, paymentFailureOf, paymentHeading } from '../../../src/domain/orders/payment-failures.js';
+import { notBegunText, paymentFailureOf, paymentHeading } from '../../../src/domain/orders/payment-page-texts.js';
 import type { OrderFlow } from '../../../src/domain/orders/states.js';
 import { unknownOrder } from '../../../src/domain/orders/waiting-orders.js';
 
