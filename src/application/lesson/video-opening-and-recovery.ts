@@ -1,6 +1,5 @@
 import {
   BehaviorSubject,
-  catchError,
   combineLatest,
   distinctUntilChanged,
   filter,
@@ -9,13 +8,11 @@ import {
   merge,
   NEVER,
   type Observable,
-  of,
   type SchedulerLike,
   startWith,
   Subject,
   switchMap,
   tap,
-  throwError,
   timer,
 } from 'rxjs';
 
@@ -29,10 +26,11 @@ import { PLAYER_FAILED, STREAM_BROKEN } from '../../domain/lesson/strings.js';
 import { STREAM_RECOVERED_AFTER_S } from '../../domain/lesson/limits.js';
 import type { VideoSource, Playback, PlaybackFault, PlaybackState } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';
-import type { ModuleLoader, ModuleState } from '../site/module-loader.js';
+import type { ModuleLoader } from '../site/module-loader.js';
 import type { Preferences } from './play-preferences.js';
 import { requestSources, type SourcesAnswer, type SourcesDependencies } from './request-sources.js';
 import { reachesSite, stalledWhileOffline } from './stalled-while-offline.js';
+import { StreamCodeLoader } from './stream-code.js';
 
 type OpeningKind = 'requesting' | 'no-address' | 'frame' | 'video' | 'offline' | 'unsupported' | 'failed';
 export type Opening = Extract<PlayerView, { kind: OpeningKind }>;
@@ -81,14 +79,14 @@ export class VideoOpening {
    * `undefined`, one more break is repaired.
    */
   private recoveredAtS: number | undefined;
-  /** Errors as the request for the code of streams that was never answered: a browser joins the next one to it. */
-  private unanswered$: Observable<never> | undefined;
+  private readonly streamCode: StreamCodeLoader;
 
   constructor(
     private readonly lessonId: number,
     private readonly intent: PlayIntent,
     private readonly needs: OpeningDependencies,
   ) {
+    this.streamCode = new StreamCodeLoader(needs.playback, needs.code);
     this.state$ = readOnly(this.shown);
     this.qualities$ = readOnly(this.qualities);
   }
@@ -196,35 +194,14 @@ export class VideoOpening {
     this.openings.next(quality);
   }
 
-  /** The code for streams may be missing after a deployment: the module loader then reloads the document, once. */
   private load(source: VideoSource): Observable<unknown> {
-    const { code } = this.needs;
-    const code$: Observable<ModuleState<unknown>> =
-      source.kind === 'file'
-        ? of({ kind: 'ready', value: undefined })
-        : code.watch({ name: 'streams', fetch: () => this.fetchStreamCode() }, NEVER);
-    return code$.pipe(
+    return this.streamCode.watch(source).pipe(
       tap((state) => {
         if (state.kind === 'ready') this.begin(source);
         else if (state.kind === 'failed' && !state.isOnline) this.waitForNetwork();
         else if (state.kind === 'failed') this.state.next({ kind: 'failed', text: PLAYER_FAILED });
       }),
     );
-  }
-
-  /** Without an answer it waits on (docs/spec/media.md#waits); the next attempt reloads the document. */
-  private fetchStreamCode(): Observable<unknown> {
-    const code$ = this.needs.playback.fetchStreamCode().pipe(
-      catchError((thrown: unknown) => {
-        // As webpack names it.
-        if (!String(thrown).includes('(timeout')) throw thrown;
-        this.unanswered$ = throwError(() => thrown);
-        return NEVER;
-      }),
-    );
-    const next$ = this.unanswered$ ?? code$;
-    this.unanswered$ = undefined;
-    return next$;
   }
 
   private begin(source: VideoSource): void {
