@@ -13,7 +13,7 @@ const ENTRIES = '^src/start/';
  */
 const WIRE = '^src/adapters/wire/';
 /** The first calls of a visit and their URLs. An inline script sends these calls before the adapter is loaded. */
-const CALLS = String.raw`^src/adapters/http/client/(first-calls|first-call-urls|request-url)\.ts$`;
+const CALLS = String.raw`^src/adapters/http/client/(first-calls|shared-calls|request-url)\.ts$`;
 const APP_SHELL = String.raw`^src/boot/app-shell\.tsx$`;
 
 /** The top folders, each with those that it must not import. Tools and measurements share the browser of the tests. */

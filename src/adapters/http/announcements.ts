@@ -14,7 +14,7 @@ import {
   textOrEmpty,
 } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
-import { announcementCall, LATEST_ANNOUNCEMENT } from './client/first-call-urls.js';
+import { announcementCall, LATEST_ANNOUNCEMENT } from './client/shared-calls.js';
 
 /** docs/api/announcements.md. */
 function decodeAnnouncement(data: unknown): Announcement {

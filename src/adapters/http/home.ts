@@ -19,7 +19,7 @@ import {
 } from './client/json-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
-import { HOME_BLOCKS } from './client/first-call-urls.js';
+import { HOME_BLOCKS } from './client/shared-calls.js';
 
 /** The blocks of home (docs/api/home.md#home-blocks) and their slides. Blocks of an unknown kind are left out. */
 function decodeHomeBlocks(data: unknown, image: ResolveImage): HomeContent {

@@ -15,7 +15,7 @@ import {
   required,
 } from './client/json-readers.js';
 import type { ResolveImage } from './client/known-server.js';
-import { lessonCall, playSourcesCall } from './client/first-call-urls.js';
+import { lessonCall, playSourcesCall } from './client/shared-calls.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { decodeBoughtLessons, decodeDirectory, decodeLesson, decodeProgress } from './courses/read-course-detail.js';
 

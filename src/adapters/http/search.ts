@@ -7,7 +7,7 @@ import { asAmount } from '../wire/amounts-and-durations.js';
 import { searchError, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';
 import { integer, type JsonRecord, nonEmptyText, required, textOrEmpty } from './client/json-readers.js';
-import { searchCall } from './client/first-call-urls.js';
+import { searchCall } from './client/shared-calls.js';
 import { decodePage } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 

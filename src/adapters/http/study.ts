@@ -25,7 +25,7 @@ import {
   nonEmptyRecord,
   textOrEmpty,
 } from './client/json-readers.js';
-import { LEARNED_COURSES } from './client/first-call-urls.js';
+import { LEARNED_COURSES } from './client/shared-calls.js';
 import { decodePage, listOfMap } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 import { decodeLessonProgress, decodeWatched } from './courses/progress.js';

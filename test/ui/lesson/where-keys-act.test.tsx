@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import type { KeyRow } from '../../../src/domain/lesson/keys.js';
-import { IN_PLAYER } from '../../../src/ui/lesson/player/player-keys.js';
+import { IN_PLAYER } from '../../../src/ui/lesson/player/player-key-actions.js';
 import { useTableKeys } from '../../../src/ui/lesson/use-table-keys.js';
 import { useSearchKey } from '../../../src/ui/shared/header/search-key.js';
 import { inFullscreen } from '../support/in-fullscreen.js';

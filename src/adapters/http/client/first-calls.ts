@@ -19,7 +19,7 @@ import {
   lessonCall,
   playSourcesCall,
   searchCall,
-} from './first-call-urls.js';
+} from './shared-calls.js';
 import type { UrlParts } from './request-url.js';
 
 export const CONFIG = { path: '/api/v2/other/config' };

@@ -23,7 +23,7 @@ import {
   textOrEmpty,
 } from '../client/json-readers.js';
 import { decodePage } from '../client/page-readers.js';
-import { courseCall } from '../client/first-call-urls.js';
+import { courseCall } from '../client/shared-calls.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 import { decodeCourseDetail } from './read-course-detail.js';

@@ -17,7 +17,7 @@ import { useBehavior, useService } from '../../shared/hooks/services.js';
 import { useMedia } from '../../shared/hooks/use-media.js';
 import { lazyModule, useModule } from '../../shared/hooks/use-module.js';
 import { type PageControls, PlayerControls } from './player-controls.js';
-import { usePlayerKeys } from './player-keys.js';
+import { usePlayerKeys } from './player-key-actions.js';
 import { useControls } from './use-controls.js';
 import { useHold } from './use-hold.js';
 import { useFullscreen } from './use-fullscreen.js';
