@@ -12,8 +12,8 @@ import { POPULAR_COURSES, SEARCH_NOT_STARTED } from '../../domain/search/strings
 import { CourseGrid, CourseGridSkeleton } from '../courses/course-grid.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
-import { SearchForm } from '../shared/header/header-links.js';
 import { RecentKeywordsView } from '../shared/header/recent-keywords.js';
+import { SearchForm } from '../shared/header/search-form.js';
 
 /** In place of results before the first search (docs/spec/search.md#invitation). */
 export function SearchInvitation({ service }: { readonly service: Search }) {

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 
 import { shownSiteName } from '../../../domain/site/current-site.js';
 import { useSite } from '../hooks/services.js';
-import { SearchForm, StudyLink, VipLink } from './header-links.js';
+import { StudyLink, VipLink } from './header-links.js';
 import { HeaderFrame } from './header-parts.js';
 import { MainNav } from './main-nav.js';
 import { NarrowTools } from './narrow-tools.js';
+import { SearchForm } from './search-form.js';
 import { VisitorArea } from './visitor-area.js';
 
 /** Link to the home page: the logo, or the site name if the logo is missing or broken. */

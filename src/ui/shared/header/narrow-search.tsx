@@ -3,8 +3,8 @@ import { of } from 'rxjs';
 
 import { useStream } from '../hooks/services.js';
 import { useLazyService } from '../hooks/use-lazy-service.js';
-import { SearchForm } from './header-links.js';
 import { RecentKeywordsView } from './recent-keywords.js';
+import { SearchForm } from './search-form.js';
 
 const NONE: readonly string[] = [];
 
