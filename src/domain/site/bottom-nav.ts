@@ -2,9 +2,11 @@ import { matchesPattern } from '../access/paths.js';
 import type { ROUTES } from '../access/routes.js';
 import { BOTTOM_COURSES, BOTTOM_HOME, BOTTOM_MEMBER, BOTTOM_STUDY } from './strings.js';
 
+type Pattern = (typeof ROUTES)[keyof typeof ROUTES]['pattern'];
+
 export interface BottomEntry {
   readonly name: string;
-  readonly to: string;
+  readonly to: Pattern;
   readonly isForMembers?: boolean;
 }
 
@@ -15,8 +17,6 @@ export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
   { name: BOTTOM_STUDY, to: '/study-center', isForMembers: true },
   { name: BOTTOM_MEMBER, to: '/member', isForMembers: true },
 ];
-
-type Pattern = (typeof ROUTES)[keyof typeof ROUTES]['pattern'];
 
 /** Their button that pays is at the lower edge. */
 const PAYING: readonly Pattern[] = ['/courses/detail/:courseId', '/order', '/order/pay'];

@@ -46,7 +46,7 @@ export function Welcome() {
               {BROWSE_COURSES}
             </Link>
             {showsVipEntry(config, settings) && (
-              <Link className="btn btn-quiet btn-lg hero__second" to="/vip">
+              <Link className="btn btn-quiet btn-lg hero__second" to={ROUTES.vip.pattern}>
                 {LEARN_ABOUT_VIP}
               </Link>
             )}
