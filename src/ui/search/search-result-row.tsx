@@ -52,7 +52,7 @@ function ResultText({
           <span className="search-result__snippet" title={snippet}>
             <MarkedText parts={snippetParts} />
           </span>
-        )}
+        )}{' '}
         <span className="search-result__facts">
           {namesKind && (
             <>
