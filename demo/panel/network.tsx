@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CALL_NAMES, type Fault, FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { CALLS, FAULT_TITLES } from '../../src/adapters/memory/server/calls.strings.js';
 import type { FaultTarget } from '../../src/adapters/memory/server/controls.js';
-import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
+import { REQUEST_TIMEOUT_MS } from '../../src/domain/site/limits.js';
 import { useBehavior } from '../../src/ui/shared/hooks/services.js';
 import * as strings from '../strings.js';
 import { ALL_CALLS, SPEED_NAMES, TIMES_NAMES, timesLeft } from '../strings.js';

@@ -23,7 +23,7 @@ import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
 import { Services } from '../../src/composition/services.js';
 import { type AccessDecision, decideAccess, type Visitor } from '../../src/domain/access/guard-policy.js';
 import { routeAt, type RouteName, ROUTES } from '../../src/domain/access/routes.js';
-import { decideForcedStep } from '../../src/domain/access/forced-steps.js';
+import { decideForcedStep } from '../../src/domain/access/forced-step-page.js';
 import { loginPageRedirect } from '../../src/domain/access/login-page.js';
 import type { Resolve } from '../../src/domain/kernel/token.js';
 import { TAB_LOCK } from '../../src/domain/ports/visit-store.js';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 import type { Send } from '../../src/adapters/http/client/fetch-with-timeout.js';
-import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
+import { REQUEST_TIMEOUT_MS } from '../../src/domain/site/limits.js';
 
 /** Calls whose answers all pages share for the whole run. */
 const SHARED = /\/api\/(?:v2\/other\/config|v2\/navs|v2\/links|v2\/course_categories)$|\/api\/v2\/announcements\?/;

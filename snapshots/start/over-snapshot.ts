@@ -1,4 +1,4 @@
-import { NAVIGATION_HOLD_MS } from '../../src/domain/limits.js';
+import { NAVIGATION_HOLD_MS } from '../../src/domain/site/limits.js';
 import { SITE_START, type StartedSite } from '../../src/boot/start-event.js';
 import {
   closest,

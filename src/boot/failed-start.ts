@@ -3,7 +3,7 @@
  * later (docs/spec/start-and-routes.md#failed-start). It is in the head, because it must listen before the visitor can
  * leave.
  */
-import { LEAVING_LIMIT_MS } from '../domain/limits.js';
+import { LEAVING_LIMIT_MS } from '../domain/site/limits.js';
 import { showFailedStart } from './start-event.js';
 
 const RELOAD_AFTER_MS = 20_000;

@@ -2,7 +2,7 @@
  * Inline script. Counts what visitors suffer, also before the site runs: dispatches the event `course-site:error` on the
  * document, and sends its content where the setting `error_url` is set (docs/settings.md#错误). It never throws.
  */
-import { LEAVING_LIMIT_MS } from '../domain/limits.js';
+import { LEAVING_LIMIT_MS } from '../domain/site/limits.js';
 import type { ErrorReport, ReportError } from '../domain/site/error-report.js';
 import { SITE_START } from './start-event.js';
 

@@ -4,19 +4,7 @@ import { expect } from 'chai';
 
 /** The folders that are divided by features, and their parts without a feature. */
 const LAYERS = {
-  'src/domain': [
-    'access',
-    'colours',
-    'content',
-    'errors',
-    'forms',
-    'kernel',
-    'limits',
-    'ports',
-    'site',
-    'text',
-    'time',
-  ],
+  'src/domain': ['access', 'colours', 'content', 'errors', 'forms', 'kernel', 'ports', 'site', 'text', 'time'],
   'src/application': ['site'],
   'src/adapters/http': ['client', 'site'],
   'src/adapters/memory': ['browser', 'client', 'seed', 'server', 'site'],

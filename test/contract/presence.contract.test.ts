@@ -3,7 +3,7 @@ import { firstValueFrom } from 'rxjs';
 
 import { WebPresence } from '../../src/adapters/browser/presence.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
-import { LEAVING_LIMIT_MS } from '../../src/domain/limits.js';
+import { LEAVING_LIMIT_MS } from '../../src/domain/site/limits.js';
 import type { Presence } from '../../src/domain/ports/presence.js';
 import { soon } from '../support/until.js';
 import { VirtualClock } from '../support/virtual-clock.js';

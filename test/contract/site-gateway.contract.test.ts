@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
-import { START_UP_RETRY_WAITS_MS } from '../../src/domain/limits.js';
+import { START_UP_RETRY_WAITS_MS } from '../../src/domain/site/limits.js';
 import { SITE_GATEWAY } from '../../src/domain/ports/site-gateway.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { keepsPromisesOfEveryCall, query, retriesAfterTransientFaults } from './gateway-promises.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { SESSION } from '../../src/domain/session/session.js';
 import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS, SCAN_POLL_INTERVAL_MS } from '../../src/domain/signing-in/limits.js';
-import { SIGN_OUT_DELAY_MS } from '../../src/domain/limits.js';
+import { SIGN_OUT_DELAY_MS } from '../../src/domain/site/limits.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { until } from '../support/until.js';
 import { memberScene } from './scenes/member.js';

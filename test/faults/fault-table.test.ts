@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { after } from 'mocha';
 
-import { RATE_LIMIT_PAUSE_MS, START_UP_RETRY_WAITS_MS } from '../../src/domain/limits.js';
+import { RATE_LIMIT_PAUSE_MS, START_UP_RETRY_WAITS_MS } from '../../src/domain/site/limits.js';
 import { breadthUnless } from '../support/breadth.js';
 import { until } from '../support/until.js';
 import { FAULT_TABLE, type FaultCell } from './fault-table.js';

@@ -3,7 +3,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
-import { SIGN_OUT_DELAY_MS } from '../../src/domain/limits.js';
+import { SIGN_OUT_DELAY_MS } from '../../src/domain/site/limits.js';
 import * as member from './scenes/member.js';
 import * as pages from './scenes/pages.js';
 import * as signingIn from './scenes/signing-in.js';

@@ -1,5 +1,5 @@
 import { HttpSiteGateway } from '../../src/adapters/http/site/site.js';
-import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
+import { REQUEST_TIMEOUT_MS } from '../../src/domain/site/limits.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 import { checkMixedContent, checkPhone, checkServer } from './checks/addresses.js';
 import { checkConfig, checkGeneration, checkLogo, checkTime } from './checks/config.js';

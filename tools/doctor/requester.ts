@@ -4,7 +4,7 @@ import { HttpClient } from '../../src/adapters/http/client/http-client.js';
 import { failed, type Result } from '../../src/adapters/http/client/envelope.js';
 import { requestUrl } from '../../src/adapters/http/client/request-url.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
-import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
+import { REQUEST_TIMEOUT_MS } from '../../src/domain/site/limits.js';
 import { receive, type Received } from './received.js';
 
 /** The result that the site would get from a request, and the answer itself, which explains it. */

@@ -3,7 +3,7 @@ import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
-import { REQUEST_TIMEOUT_MS } from '../../../src/domain/limits.js';
+import { REQUEST_TIMEOUT_MS } from '../../../src/domain/site/limits.js';
 import { orderAddress } from '../../../src/domain/orders/order-addresses.js';
 import * as orders from '../../../src/domain/orders/strings.js';
 import { VISIT_STORE } from '../../../src/domain/ports/visit-store.js';

@@ -16,7 +16,7 @@ import {
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { isPlainClick } from '../../domain/site/plain-click.js';
-import { LEAVING_LIMIT_MS, REQUEST_TIMEOUT_MS } from '../../domain/limits.js';
+import { LEAVING_LIMIT_MS, REQUEST_TIMEOUT_MS } from '../../domain/site/limits.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import { withoutHash } from './navigator.js';
 

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable, of, Subject, tap } from 'rxjs';
 
-import { STORED_VALUE_MAX } from '../../domain/limits.js';
+import { STORED_VALUE_MAX } from '../../domain/site/limits.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
 

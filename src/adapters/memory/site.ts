@@ -9,7 +9,7 @@ import {
 } from 'rxjs';
 
 import { asAppError, isTransient } from '../../domain/errors/app-error.js';
-import { START_UP_RETRY_WAITS_MS } from '../../domain/limits.js';
+import { START_UP_RETRY_WAITS_MS } from '../../domain/site/limits.js';
 import type { NavItem } from '../../domain/site/nav.js';
 import type { SiteGateway } from '../../domain/ports/site-gateway.js';
 import type { FriendlyLink, SystemConfig } from '../../domain/site/system-config.js';

@@ -1,6 +1,6 @@
 import { EMPTY, merge, type Observable, Subscription, switchMap, takeUntil, timer } from 'rxjs';
 
-import { FETCHED_AHEAD_LIFE_MS } from '../../domain/limits.js';
+import { FETCHED_AHEAD_LIFE_MS } from '../../domain/site/limits.js';
 import { chosenQuality, type PlaySources } from '../../domain/lesson/play-sources.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';

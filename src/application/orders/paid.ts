@@ -1,7 +1,7 @@
 import { catchError, concat, defer, map, type Observable, of, switchMap, timeout } from 'rxjs';
 
 import type { Loading } from '../../domain/kernel/loading.js';
-import { productOfOrder } from '../../domain/orders/listed-order.js';
+import { productOfOrder, sumOrPrice } from '../../domain/orders/listed-order.js';
 import { readOrderNo } from '../../domain/orders/order-addresses.js';
 import { beginConfirmation } from '../../domain/orders/payment-steps.js';
 import { type Bought, methodText } from '../../domain/orders/receipt.js';
@@ -29,7 +29,7 @@ function paidOrder(tools: OrderTools, orderNo: string): Observable<Loading<Order
   const paidYuan = tools.stored.dueYuan(orderNo);
   const fromTab: Bought | undefined = stored?.product && {
     product: stored.product,
-    ...sumOf(stored.dueYuan ?? paidYuan, stored.priceYuan),
+    amount: sumOrPrice('paid', stored.dueYuan ?? paidYuan, stored.priceYuan),
     orderedAt: stored.orderedAt,
     ...(method && { method: METHOD_WORDS[method].receipt }),
   };
@@ -57,14 +57,10 @@ function findInOrders(
       (order) =>
         order && {
           product: productOfOrder(order),
-          ...sumOf(paidYuan, order.priceYuan),
+          amount: sumOrPrice('paid', paidYuan, order.priceYuan),
           orderedAt: order.createdAt,
           method: methodText(order),
         },
     ),
   );
-}
-
-function sumOf(paidYuan: number | undefined, priceYuan: number | undefined): Omit<Bought, 'product'> {
-  return paidYuan === undefined ? { paidYuan, priceYuan } : { paidYuan };
 }

@@ -6,7 +6,7 @@ import { GUEST, MemberRecord } from '../../domain/session/member-record.js';
 import type { Session } from '../../domain/session/session.js';
 import type { StoredKey } from '../../domain/session/stored-keys.js';
 import { writerOf } from '../../domain/session/token-member.js';
-import { DRAFT_LENGTH_MAX, DRAFTS_MAX, FORM_DRAFT_LIFE_MS } from '../../domain/limits.js';
+import { DRAFT_LENGTH_MAX, DRAFTS_MAX, FORM_DRAFT_LIFE_MS } from '../../domain/site/limits.js';
 import { visibleText } from '../../domain/text/visible-text.js';
 
 /** `endsAt` is a time in epoch ms; a draft without one does not end. */

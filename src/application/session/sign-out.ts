@@ -16,7 +16,7 @@ import {
 import { HOME_PATH } from '../../domain/access/addresses.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
-import { SIGN_OUT_FLUSH_LIMIT_MS, SIGN_OUT_DELAY_MS } from '../../domain/limits.js';
+import { SIGN_OUT_FLUSH_LIMIT_MS, SIGN_OUT_DELAY_MS } from '../../domain/site/limits.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Log, Notifier } from '../../domain/ports/notifier.js';
 import type { Presence } from '../../domain/ports/presence.js';

@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 
 import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
-import type { ForcedStep } from '../../domain/access/forced-steps.js';
+import type { ForcedStep } from '../../domain/access/forced-step-page.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { token } from '../../domain/kernel/token.js';
 import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/signing-in/limits.js';

@@ -7,7 +7,7 @@ import { token } from '../../domain/kernel/token.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { type Dialog, maySwitchTo } from '../../domain/signing-in/dialog.js';
-import { FORM_DRAFT_LIFE_MS } from '../../domain/limits.js';
+import { FORM_DRAFT_LIFE_MS } from '../../domain/site/limits.js';
 
 /** The open dialog, and the target after sign-in (docs/spec/signing-in.md#dialog-flow). */
 export class DialogFlow {

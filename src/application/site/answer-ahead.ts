@@ -3,7 +3,7 @@ import { defer, EMPTY, Observable, ReplaySubject, type SchedulerLike, Subscripti
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
-import { FETCHED_AHEAD_LIFE_MS } from '../../domain/limits.js';
+import { FETCHED_AHEAD_LIFE_MS } from '../../domain/site/limits.js';
 
 export interface AheadContext {
   readonly store: Pick<VisitStore, 'read'>;

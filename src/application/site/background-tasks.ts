@@ -27,7 +27,7 @@ import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import { KEYS_ERASED_AT_START } from '../../domain/session/stored-keys.js';
 import { isForAnonymous } from '../../domain/signing-in/dialog.js';
-import { WEB_MANIFEST_DELAY_MS } from '../../domain/limits.js';
+import { WEB_MANIFEST_DELAY_MS } from '../../domain/site/limits.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import type { LazyServices } from './lazy-services.js';
 import type { EndOfSession } from '../session/end-of-session.js';

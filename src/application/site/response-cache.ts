@@ -2,7 +2,7 @@ import { concatMap, defer, EMPTY, type MonoTypeOperatorFunction, type Observable
 
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import { ANSWER_CACHE_LIFE_MS, CACHED_ANSWERS_MAX } from '../../domain/limits.js';
+import { ANSWER_CACHE_LIFE_MS, CACHED_ANSWERS_MAX } from '../../domain/site/limits.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 

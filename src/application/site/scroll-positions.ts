@@ -1,4 +1,4 @@
-import { SCROLL_POSITIONS_MAX } from '../../domain/limits.js';
+import { SCROLL_POSITIONS_MAX } from '../../domain/site/limits.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { token } from '../../domain/kernel/token.js';
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { TOASTS_AT_ONCE } from '../../domain/limits.js';
+import { TOASTS_AT_ONCE } from '../../domain/site/limits.js';
 import type { Notifier, ToastMode } from '../../domain/ports/notifier.js';
 import { token } from '../../domain/kernel/token.js';
 

@@ -1,9 +1,7 @@
-import { HttpAnnouncementGateway } from '../../adapters/http/announcements.js';
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../adapters/http/home.js';
-import { HttpStudyGateway } from '../../adapters/http/study.js';
 import { HOME, Home } from '../../application/home.js';
 import { LOADER } from '../../application/site/loader.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
@@ -16,12 +14,16 @@ import { STUDY_GATEWAY } from '../../domain/ports/study-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindGenerations } from '../generations.js';
+import { bindAnnouncementGateway } from '../http-announcements.js';
+import { bindStudyGateway } from '../http-study.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
 
 export const service = HOME;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
+  bindStudyGateway(bind);
+  bindAnnouncementGateway(bind);
   bindGenerations(bind);
   bind(
     HOME,
@@ -46,6 +48,4 @@ export const bindings: Bindings = (bind) => {
       2: new HttpHomeGatewayG2(http, image),
     });
   });
-  bind(ANNOUNCEMENT_GATEWAY, [HTTP_CLIENT], (http) => new HttpAnnouncementGateway(http));
-  bind(STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http, resolveImageOf(http.knownServer)));
 };

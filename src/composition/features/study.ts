@@ -1,6 +1,3 @@
-import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
-import { HttpStudyGateway } from '../../adapters/http/study.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';
 import { RemovedFavourites } from '../../application/study/favourites.js';
@@ -11,14 +8,15 @@ import { COURSE_GATEWAY } from '../../domain/ports/course-gateway.js';
 import { STUDY_GATEWAY } from '../../domain/ports/study-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { bindCourseGateway } from '../http-courses.js';
+import { bindStudyGateway } from '../http-study.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
 
 export const service = STUDY_CENTER;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
+  bindStudyGateway(bind);
   bindCourseGateway(bind);
-  bind(STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http, resolveImageOf(http.knownServer)));
   bind(
     STUDY_CENTER,
     [STUDY_GATEWAY, PAGE_NAVIGATOR, LOADER, COURSE_GATEWAY, SESSION, ERROR_REPORTER, TIME],

@@ -18,7 +18,7 @@ import {
 
 import { becomesTrue } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
-import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER, RECOVERY_WAITS_MS } from '../limits.js';
+import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER, RECOVERY_WAITS_MS } from '../site/limits.js';
 import type { Presence } from '../ports/presence.js';
 import { type AppError, asAppError, mayRecover } from './app-error.js';
 

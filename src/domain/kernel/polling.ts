@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 
 import type { AppError } from '../errors/app-error.js';
-import { RATE_LIMIT_PAUSE_MS } from '../limits.js';
+import { RATE_LIMIT_PAUSE_MS } from '../site/limits.js';
 import type { Presence } from '../ports/presence.js';
 import { remainingMs } from './countdown.js';
 import { becomesTrue } from './streams.js';

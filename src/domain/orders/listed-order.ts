@@ -42,7 +42,7 @@ export function orderState({ statusText }: Pick<ListedOrder, 'statusText'>): Ord
   return STATUSES.find((status) => STATES_OF_ORDERS[status] === statusText);
 }
 
-/** An amount of a listed order, where it is known; `price`: of the product, before any promo code. */
+/** An amount of an order, where it is known; `price`: of the product, before any promo code. */
 export interface OrderAmount {
   readonly kind: 'paid' | 'due' | 'price';
   readonly yuan: number | undefined;
@@ -53,9 +53,17 @@ export interface OrderAmount {
  * (docs/spec/orders.md#amount-due).
  */
 export function amountOf(order: ListedOrder, dueYuan: number | undefined): OrderAmount {
-  const kind = order.isPayable ? 'due' : orderState(order) === 'paid' ? 'paid' : undefined;
-  if (kind === undefined || dueYuan === undefined) return { kind: 'price', yuan: order.priceYuan };
-  return { kind, yuan: dueYuan };
+  if (order.isPayable) return sumOrPrice('due', dueYuan, order.priceYuan);
+  return sumOrPrice('paid', orderState(order) === 'paid' ? dueYuan : undefined, order.priceYuan);
+}
+
+/** The price where the sum is not known. */
+export function sumOrPrice(
+  kind: 'paid' | 'due',
+  sumYuan: number | undefined,
+  priceYuan: number | undefined,
+): OrderAmount {
+  return sumYuan === undefined ? { kind: 'price', yuan: priceYuan } : { kind, yuan: sumYuan };
 }
 
 /** The server's names of the kinds of products (docs/api/orders.md#order-list). */
@@ -90,14 +98,14 @@ export function nextActionOf(order: ListedOrder, listed: readonly ListedOrder[] 
   if (product === undefined) return undefined;
   const { kind, id } = product;
   const state = orderState(order);
-  if (state === 'cancelled' && id > 0 && !isOwned(product, listed))
+  if (state === 'cancelled' && id > 0 && !isBought(product, listed))
     return { kind: 'order-again', product: { kind, id } };
   if (kind === 'role') return { kind: 'see-vip' };
   return state === 'paid' ? { kind: 'learn', courseId: id } : undefined;
 }
 
-/** A membership can be bought again while it runs, a course cannot. */
-function isOwned(product: ProductKey, listed: readonly ListedOrder[]): boolean {
+/** Whether one of the orders has paid for the product. A membership can be bought again while it runs, a course cannot. */
+export function isBought(product: ProductKey, listed: readonly ListedOrder[]): boolean {
   return (
     product.kind === 'course' &&
     listed.some((other) => orderState(other) === 'paid' && isSameProduct(product, productOfOrder(other)))

@@ -1,9 +1,9 @@
 import { isOver } from '../kernel/countdown.js';
-import type { ListedOrder } from './listed-order.js';
+import { isBought } from './listed-order.js';
 import { endOfOrder, hasLeft, type Paying, type PayingStep, starting, step, waiting } from './order-steps.js';
 import { methodOfOrder, PAYMENT_METHODS } from './payment-methods.js';
 import type { OrderEvent, OrderFacts } from './states.js';
-import { ordersOfProduct, type StoredOrder, unknownOrder, waitingOf, type WaitingOrder } from './waiting-orders.js';
+import { type StoredOrder, unknownOrder, waitingOf, type WaitingOrder } from './waiting-orders.js';
 
 /**
  * Opens the payment page of an order (docs/spec/orders.md#paying). A payment stored in this tab is shown at once while
@@ -45,7 +45,8 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
     (listed && waitingOf(listed, terms, dueYuan)) ?? { ...unknownOrder(orderNo), dueYuan };
   const end = endOfOrder(status, order);
   if (end) return end;
-  if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
+  if (order.product && isBought(order.product, others))
+    return step({ kind: 'bought', order }, { kind: 'close', orderNo });
   if (order.endsAt !== undefined && isOver(order.endsAt, now)) return step({ kind: 'timed-out', order });
   if (stored?.payment && (stored.payment.kind !== 'left' || status === 'paying'))
     return step(waiting(order, stored.payment, hasLeft(stored.payment)));
@@ -59,11 +60,4 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
   const isCodeGiven = listed?.paymentMethod === '' || (begun && PAYMENT_METHODS[begun].opens === 'code');
   const isElsewhere = refused === undefined && listed !== undefined && !isCodeGiven;
   return step({ kind: 'payment-code-lost', order, what: isElsewhere ? 'elsewhere' : 'code' });
-}
-
-const NOTHING_ON_DEVICE = { stored: [], elsewhere: [], replacedNumbers: [], sums: [] } as const;
-
-/** True when another order has paid for the course. A membership can be bought several times. */
-function isBought({ product }: WaitingOrder, others: readonly ListedOrder[]): boolean {
-  return product?.kind === 'course' && ordersOfProduct(product, others, NOTHING_ON_DEVICE, 0).paid.length > 0;
 }

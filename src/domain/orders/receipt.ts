@@ -3,21 +3,18 @@ import type { LoginUser } from '../session/login-user.js';
 import { isolated } from '../text/isolated.js';
 import { yuan } from '../text/quantities.js';
 import { dateTime, inChina } from '../time/shown-time.js';
-import type { ListedOrder } from './listed-order.js';
+import type { ListedOrder, OrderAmount } from './listed-order.js';
 import type { NamedProduct } from './order.js';
 import { methodOfOrder } from './payment-methods.js';
 import { METHOD_WORDS } from './payment-methods.strings.js';
 import * as strings from './receipt.strings.js';
 import { CAPITAL_DIGITS, CAPITAL_GROUPS, CAPITAL_PARTS, CAPITAL_UNITS, WHOLE } from './receipt.strings.js';
-import { AMOUNT_PAID, ORDER_NUMBER, ORDERED_AT, PAYMENT_METHOD, PRODUCT_PRICE } from './strings.js';
+import { AMOUNT_NAMES, ORDER_NUMBER, ORDERED_AT, PAYMENT_METHOD } from './strings.js';
 
 /** What was bought, as far as this tab or the member's orders contain it. */
 export interface Bought {
   readonly product: NamedProduct | undefined;
-  /** In whole yuan: the amount due when the order was created; `undefined` when this device does not know it. */
-  readonly paidYuan: number | undefined;
-  /** The price of the product before any promo code: used when `paidYuan` is not known. */
-  readonly priceYuan?: number | undefined;
+  readonly amount: OrderAmount;
   /** The creation time of the order, in epoch milliseconds. */
   readonly orderedAt?: number | undefined;
   /** How it was paid, in words; `undefined` where that is not known. */
@@ -34,21 +31,19 @@ export interface ReceiptFacts extends Partial<Bought> {
 
 /** The rows of a receipt that are known, from top to bottom (docs/spec/taking-along.md#receipt). */
 export function receiptRows(facts: ReceiptFacts): readonly (readonly [name: string, value: string])[] {
-  const { product, payer, paidYuan, priceYuan, orderedAt } = facts;
+  const { product, payer, orderedAt } = facts;
+  const { kind, yuan: amount } = facts.amount ?? {};
   const isPresentPlan = product?.kind === 'role' && product.id === payer?.vipPlanId;
   const vipUntil = isPresentPlan ? payer.vipUntil : undefined;
-  const amount = paidYuan ?? priceYuan;
   const capitals = amount === undefined ? undefined : amountInCapitals(amount);
-  const [amountName, capitalsName] =
-    paidYuan === undefined ? [PRODUCT_PRICE, strings.PRICE_IN_CAPITALS] : [AMOUNT_PAID, strings.IN_CAPITALS];
   const rows: readonly (readonly [name: string, value: string | undefined])[] = [
     [ORDER_NUMBER, facts.orderNo],
     [ORDERED_AT, orderedAt === undefined ? undefined : dateTime(orderedAt)],
     [strings.PAYER, payer && strings.payerOf(payer.name, maskMobile(payer.mobile))],
     [strings.BOUGHT_PRODUCT, product && isolated(product.name)],
     [strings.MEMBERSHIP_UNTIL, vipUntil === undefined ? undefined : inChina(vipUntil, 'yyyy-MM-dd')],
-    [amountName, amount === undefined ? undefined : yuan(amount)],
-    [capitalsName, capitals && strings.inCapitals(capitals)],
+    [AMOUNT_NAMES[kind ?? 'price'], amount === undefined ? undefined : yuan(amount)],
+    [kind === 'paid' ? strings.IN_CAPITALS : strings.PRICE_IN_CAPITALS, capitals && strings.inCapitals(capitals)],
     [PAYMENT_METHOD, facts.method],
     [strings.SITE_OF_RECEIPT, facts.site],
     [strings.FILING, facts.filing],

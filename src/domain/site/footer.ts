@@ -4,7 +4,7 @@ import { routeAt, type RouteName } from '../access/routes.js';
 import type { Recovery } from '../errors/recovery.js';
 import { shareSuccess } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
-import { FOOTER_MARGIN_PX } from '../limits.js';
+import { FOOTER_MARGIN_PX } from './limits.js';
 import type { SiteGateway } from '../ports/site-gateway.js';
 import { calendarDay } from '../time/server-time.js';
 import type { FriendlyLink } from './system-config.js';

@@ -1,6 +1,8 @@
 import './cover.scss';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useMissingImage } from '../shared/hooks/use-missing-image.js';
 
 interface CoverProps {
   /** Absolute URL; empty if there is no image. */
@@ -19,8 +21,7 @@ interface CoverProps {
  * it.
  */
 export function Cover({ url, isEager = false, blank = <BlankCover /> }: CoverProps) {
-  const [brokenUrl, setBrokenUrl] = useState('');
-  const isMissing = url === '' || url === brokenUrl;
+  const [isMissing, onError] = useMissingImage(url);
   return (
     // docs/spec/every-page.md#images: an image is removed with its parent
     <span key={String(isMissing)} className="cover">
@@ -36,9 +37,7 @@ export function Cover({ url, isEager = false, blank = <BlankCover /> }: CoverPro
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : 'auto'}
           decoding="async"
-          onError={() => {
-            setBrokenUrl(url);
-          }}
+          onError={onError}
         />
       )}
     </span>

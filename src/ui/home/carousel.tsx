@@ -1,6 +1,6 @@
 import './carousel.scss';
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import type { Home } from '../../application/home.js';
 import type { HomeBlock, Slide } from '../../domain/home/home.js';
@@ -9,6 +9,7 @@ import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePosition } from '
 import { linkTarget } from '../../domain/site/nav.js';
 import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { useService } from '../shared/hooks/services.js';
+import { useMissingImage } from '../shared/hooks/use-missing-image.js';
 import { SiteLink } from '../shared/routing/site-link.js';
 import { CarouselControls } from './carousel-controls.js';
 import { useCarousel, useFirstPictureAlone, useSwipe } from './use-carousel.js';
@@ -32,7 +33,7 @@ interface CarouselSlideProps {
  * broken image leaves a neutral background.
  */
 function CarouselSlide({ slide, number, count, target, isShown, isWanted, onSettled }: CarouselSlideProps) {
-  const [broken, setBroken] = useState(false);
+  const [isMissing, onError] = useMissingImage(slide.image);
   const url = slide.link ?? '';
   const leadsOutside = linkTarget({ url, opensNewWindow: false }, useService(PAGE_NAVIGATOR).origin).kind === 'outside';
   return (
@@ -45,7 +46,7 @@ function CarouselSlide({ slide, number, count, target, isShown, isWanted, onSett
     >
       <SiteLink link={{ url, opensNewWindow: leadsOutside }} className="carousel__link">
         <span className="visually-hidden">{slideNamed(number, target)}</span>
-        {isWanted && !broken && (
+        {isWanted && !isMissing && (
           // docs/spec/every-page.md#images: an image is removed with its parent
           <span className="carousel__frame">
             <img
@@ -58,7 +59,7 @@ function CarouselSlide({ slide, number, count, target, isShown, isWanted, onSett
               fetchPriority={number === 1 ? 'high' : 'auto'}
               onLoad={onSettled}
               onError={() => {
-                setBroken(true);
+                onError();
                 onSettled();
               }}
             />

@@ -1,15 +1,16 @@
 import './payment-methods.scss';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { addressOf } from '../../domain/access/addresses.js';
 import type { PaymentMethod, PaymentMethodName } from '../../domain/orders/payment-methods.js';
 import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_METHOD } from '../../domain/orders/strings.js';
 import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
-import { COPY_LINK, COPY_LINK_BY_HAND, LINK_COPIED } from '../../domain/sharing.strings.js';
+import { LINK_COPIED } from '../../domain/sharing.strings.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { useService } from '../shared/hooks/services.js';
-import { useCopy } from '../shared/hooks/use-copy.js';
+import { useMissingImage } from '../shared/hooks/use-missing-image.js';
+import { LinkToCopy } from '../shared/widgets/link-to-copy.js';
 
 interface PaymentMethodsProps {
   /** Those that can be used here. */
@@ -91,20 +92,11 @@ export function PaymentMethodButtons({ methods, onChoose }: PaymentMethodsProps)
 
 /** The icon of a method, if it has one, and the name that the server gives it. */
 export function PaymentMethodLabel({ method: { icon, title } }: { readonly method: PaymentMethod }) {
-  const [broken, setBroken] = useState(false);
+  const [isMissing, onError] = useMissingImage(icon);
   return (
-    <span key={String(broken)} className="payment-method-label">
-      {icon !== '' && !broken && (
-        <img
-          className="payment-method-label__icon"
-          src={icon}
-          alt=""
-          width={28}
-          height={28}
-          onError={() => {
-            setBroken(true);
-          }}
-        />
+    <span key={String(isMissing)} className="payment-method-label">
+      {!isMissing && (
+        <img className="payment-method-label__icon" src={icon} alt="" width={28} height={28} onError={onError} />
       )}
       <span>{title}</span>
     </span>
@@ -115,16 +107,6 @@ export function PaymentMethodLabel({ method: { icon, title } }: { readonly metho
 function PageAddress() {
   const { scene } = useService(RUNTIME_SETTINGS);
   const { origin, location$ } = useService(PAGE_NAVIGATOR);
-  const [address, copy] = useCopy<HTMLParagraphElement>({ done: LINK_COPIED, byHand: COPY_LINK_BY_HAND });
   if (scene === 'pc') return undefined;
-  return (
-    <div className="page-address">
-      <p ref={address} className="page-address__text" translate="no">
-        {origin + addressOf(location$.value)}
-      </p>
-      <button type="button" className="btn order-quiet" onClick={copy}>
-        {COPY_LINK}
-      </button>
-    </div>
-  );
+  return <LinkToCopy url={origin + addressOf(location$.value)} copied={LINK_COPIED} look="order-quiet" />;
 }

@@ -1,8 +1,8 @@
 import './share-dialog.scss';
 
-import { COPY_LINK, COPY_LINK_BY_HAND, SHARED_CODE } from '../../domain/sharing.strings.js';
+import { SHARED_CODE } from '../../domain/sharing.strings.js';
 import { DialogFrame } from '../shared/widgets/dialog-frame.js';
-import { useCopy } from '../shared/hooks/use-copy.js';
+import { LinkToCopy } from '../shared/widgets/link-to-copy.js';
 import { QrCode, QrPanel } from '../shared/widgets/qr-panel.js';
 
 export interface SharedLink {
@@ -24,7 +24,6 @@ export interface ShareDialogProps {
 
 /** A link as text, with a QR code or a hint. */
 export function ShareDialog({ name, link: { url, copied, scan, hint }, onClose }: ShareDialogProps) {
-  const [address, copy] = useCopy<HTMLParagraphElement>({ done: copied, byHand: COPY_LINK_BY_HAND });
   return (
     <DialogFrame title={name} onClose={onClose}>
       {hint !== undefined && <p className="share__hint">{hint}</p>}
@@ -33,12 +32,7 @@ export function ShareDialog({ name, link: { url, copied, scan, hint }, onClose }
           <QrPanel code={<QrCode text={url} name={SHARED_CODE} />} text={scan} />
         </div>
       )}
-      <p ref={address} className="share__address" translate="no">
-        {url}
-      </p>
-      <button type="button" className="btn btn-primary share__copy" onClick={copy}>
-        {COPY_LINK}
-      </button>
+      <LinkToCopy url={url} copied={copied} look="btn-primary" />
     </DialogFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { WebPresence } from '../../../src/adapters/browser/presence.js';
-import { LEAVING_LIMIT_MS, REQUEST_TIMEOUT_MS } from '../../../src/domain/limits.js';
+import { LEAVING_LIMIT_MS, REQUEST_TIMEOUT_MS } from '../../../src/domain/site/limits.js';
 import { soon } from '../../support/until.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';

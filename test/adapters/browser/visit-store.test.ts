@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { STORED_VALUE_MAX } from '../../../src/domain/limits.js';
+import { STORED_VALUE_MAX } from '../../../src/domain/site/limits.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { watching } from '../../support/watching.js';

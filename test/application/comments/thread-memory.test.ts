@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 import { ExpandedLists, OwnPosts } from '../../../src/application/comments/thread-memory.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { CACHED_ANSWERS_MAX } from '../../../src/domain/limits.js';
+import { CACHED_ANSWERS_MAX } from '../../../src/domain/site/limits.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { aPost } from '../../support/posts.js';
 import { anonymous, sessionOf } from '../../support/sessions.js';

@@ -213,7 +213,7 @@ describe('An order for a course', () => {
       world.controls.orders.complete(orderNo);
       const late = world.anotherTab(`/order/success?orderId=${orderNo}`);
       late.advance(SECOND);
-      expect(late.shown).to.have.nested.property('value.bought.paidYuan', 179);
+      expect(late.shown).to.have.nested.property('value.bought.amount.yuan', 179);
     });
 
     it(`leaves no secret in an address, a log or a toast, G${String(generation)}`, () => {

@@ -265,7 +265,7 @@ describe('The success page', () => {
     expect(page.values).to.deep.equal([shown({ kind: 'confirming', orderNo: NO })]);
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(
-      paid({ product: ROLE, paidYuan: 265, orderedAt: 500, method: METHOD_WORDS.wechat.receipt }),
+      paid({ product: ROLE, amount: { kind: 'paid', yuan: 265 }, orderedAt: 500, method: METHOD_WORDS.wechat.receipt }),
     );
     expect([orders.pages.requestCount, announced()]).to.deep.equal([0, 1]);
   });
@@ -277,7 +277,7 @@ describe('The success page', () => {
     expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'confirming', orderNo: NO }));
     list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, priceYuan: 365, products: [orderedRole()] }));
     expect(page.values.at(-1)).to.deep.equal(
-      paid({ product: ROLE, paidYuan: undefined, priceYuan: 365, orderedAt: CREATED_AT, method: METHOD }),
+      paid({ product: ROLE, amount: { kind: 'price', yuan: 365 }, orderedAt: CREATED_AT, method: METHOD }),
     );
   });
 
@@ -296,7 +296,7 @@ describe('The success page', () => {
     expect(rig.orders.requests.map(({ page }) => page)).to.deep.equal([1, 2, 3]);
     expect(rig.orders.pages.waiting, 'found').to.equal(0);
     expect(rig.page.values.at(-1)).to.deep.equal(
-      paid({ product: ROLE, paidYuan: 265, orderedAt: CREATED_AT, method: METHOD }),
+      paid({ product: ROLE, amount: { kind: 'paid', yuan: 265 }, orderedAt: CREATED_AT, method: METHOD }),
     );
   });
 

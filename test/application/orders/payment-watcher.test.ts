@@ -4,7 +4,7 @@ import sinon from 'sinon';
 
 import { watchOrder, watchOtherTabs, watchPayment } from '../../../src/application/orders/payment-watcher.js';
 import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../../src/domain/orders/limits.js';
-import { RATE_LIMIT_PAUSE_MS } from '../../../src/domain/limits.js';
+import { RATE_LIMIT_PAUSE_MS } from '../../../src/domain/site/limits.js';
 import type { WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
 import type { OrderFlow, OrderReport } from '../../../src/domain/orders/states.js';
 import { aForm } from '../../support/orders.js';

@@ -5,7 +5,7 @@ import { Drafts, formDrafts } from '../../../src/application/session/drafts.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { Session } from '../../../src/domain/session/session.js';
-import { DRAFT_LENGTH_MAX, DRAFTS_MAX } from '../../../src/domain/limits.js';
+import { DRAFT_LENGTH_MAX, DRAFTS_MAX } from '../../../src/domain/site/limits.js';
 import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { aMember, anonymous, aTokenOf, restoring, sessionOf, signedIn } from '../../support/sessions.js';

@@ -5,7 +5,7 @@ import type { LazyServices } from '../../../src/application/site/lazy-services.j
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import { BACKGROUND_TASKS, rememberMsv } from '../../../src/application/site/background-tasks.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
-import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/limits.js';
+import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/site/limits.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { aMember } from '../../support/sessions.js';
 import { aPage } from '../../support/a-page.js';

@@ -5,7 +5,7 @@ import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import { isSameData } from '../../../src/application/site/response-cache.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
-import { ANSWER_CACHE_LIFE_MS, CACHED_ANSWERS_MAX } from '../../../src/domain/limits.js';
+import { ANSWER_CACHE_LIFE_MS, CACHED_ANSWERS_MAX } from '../../../src/domain/site/limits.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { FakeRequest } from '../../support/fake-request.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { ScrollPositions } from '../../../src/application/site/scroll-positions.js';
-import { SCROLL_POSITIONS_MAX } from '../../../src/domain/limits.js';
+import { SCROLL_POSITIONS_MAX } from '../../../src/domain/site/limits.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 
 describe('The scroll positions', () => {

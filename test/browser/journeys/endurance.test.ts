@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
-import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/limits.js';
+import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/site/limits.js';
 import { BREADTH } from '../../support/breadth.js';
 import { EVERY_ADDRESS } from '../../support/browser/every-address.js';
 import { type HeldResources, Leftovers } from '../../support/browser/leftovers.js';

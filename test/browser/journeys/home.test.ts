@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 
 import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/limits.js';
+import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/site/limits.js';
 import { BREADTH } from '../../support/breadth.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { recordShifts, shiftsDuring, shiftsOf } from '../../support/browser/layout-shifts.js';

@@ -1,7 +1,7 @@
 import { sendByFetch } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
-import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
+import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/site/limits.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { startSiteServer } from '../../../demo/site-server/site-server.js';
 import { writeConfig } from '../../../demo/site-server/answers/write-config.js';

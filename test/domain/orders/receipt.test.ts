@@ -80,7 +80,7 @@ describe('A receipt', () => {
   it('names product, payer, time, amount, method and site, from top to bottom', () => {
     const rows = rowsOf({
       ...{ product: { kind: 'course', id: 2, name: '高等数学精讲' }, payer: aMember() },
-      ...{ paidYuan: 179.5, priceYuan: 199, orderedAt: Date.UTC(2026, 10, 3, 4, 5), method: '支付宝' },
+      ...{ amount: { kind: 'paid', yuan: 179.5 }, orderedAt: Date.UTC(2026, 10, 3, 4, 5), method: '支付宝' },
       ...{ site: '示例学堂 https://a.example', filing: '京ICP备1号' },
     });
     expect(rows.map(([name, value]) => `${name} ${visible(value)}`)).to.deep.equal([
@@ -97,7 +97,7 @@ describe('A receipt', () => {
   });
 
   it('calls an amount the price of the product where the sum that was paid is not known', () => {
-    expect(rowsOf({ priceYuan: 199 }).slice(1)).to.deep.equal([
+    expect(rowsOf({ amount: { kind: 'price', yuan: 199 } }).slice(1)).to.deep.equal([
       ['商品金额', '￥199'],
       ['商品金额大写', '人民币壹佰玖拾玖元整'],
     ]);

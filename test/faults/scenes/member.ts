@@ -10,7 +10,7 @@ import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js'
 import { decideAccess } from '../../../src/domain/access/guard-policy.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
 import { LINK_POLL_INTERVAL_MS } from '../../../src/domain/member/limits.js';
-import { SIGN_OUT_DELAY_MS } from '../../../src/domain/limits.js';
+import { SIGN_OUT_DELAY_MS } from '../../../src/domain/site/limits.js';
 import { type MemberMessage, unreadOf } from '../../../src/domain/messages.js';
 import { MEMBER_GATEWAY } from '../../../src/domain/ports/account-gateway.js';
 import { NOTIFIER } from '../../../src/domain/ports/notifier.js';

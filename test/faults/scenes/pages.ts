@@ -15,7 +15,7 @@ import { HOME_PENDING, type HomeView } from '../../../src/domain/home/home.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
 import { WAITING_FOR_NETWORK } from '../../../src/domain/lesson/strings.js';
-import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER } from '../../../src/domain/limits.js';
+import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER } from '../../../src/domain/site/limits.js';
 import { SEARCH_OFF } from '../../../src/domain/search/strings.js';
 import { FRIENDLY_LINKS } from '../../../src/domain/site/footer.js';
 import { CONTENT_MISSING } from '../../../src/domain/site/strings.js';

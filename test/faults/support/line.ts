@@ -6,7 +6,7 @@ import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 import { HttpClient, type HttpClientOptions, type HttpRequest } from '../../../src/adapters/http/client/http-client.js';
 import { sendByFetch, type Send } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import { requestUrl } from '../../../src/adapters/http/client/request-url.js';
-import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
+import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/site/limits.js';
 import { partsOf } from '../../../demo/site-server/route.js';
 import { ROUTES } from '../../../demo/site-server/routes.js';
 import type { SiteServer } from '../../../demo/site-server/site-server.js';

@@ -2,7 +2,7 @@ import { catchError, filter, ignoreElements, Observable, Subject, switchMap, tak
 
 import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import { token } from '../../../domain/kernel/token.js';
-import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/limits.js';
+import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/site/limits.js';
 import type { Log } from '../../../domain/ports/notifier.js';
 import type { Presence } from '../../../domain/ports/presence.js';
 import type { TokenRefusals } from '../../../domain/ports/account-gateway.js';

@@ -1,4 +1,4 @@
-import { FETCHED_AHEAD_LIFE_MS } from '../../../domain/limits.js';
+import { FETCHED_AHEAD_LIFE_MS } from '../../../domain/site/limits.js';
 import { mayRecover } from '../../../domain/errors/app-error.js';
 import { openEnvelope } from './envelope.js';
 import type { Send, TimedResponse } from './fetch-with-timeout.js';

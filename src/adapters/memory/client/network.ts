@@ -2,7 +2,7 @@ import { defer, ignoreElements, map, type Observable, type SchedulerLike, Subjec
 
 import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import { token } from '../../../domain/kernel/token.js';
-import { REQUEST_TIMEOUT_MS } from '../../../domain/limits.js';
+import { REQUEST_TIMEOUT_MS } from '../../../domain/site/limits.js';
 import type { VisitStore } from '../../../domain/ports/visit-store.js';
 import type { TokenRefusals } from '../../../domain/ports/account-gateway.js';
 import { errorOfCode, errorOfStatus, type TokensOfRequest } from '../../wire/errors.js';

@@ -1,6 +1,3 @@
-import { HTTP_CLIENT } from '../../../adapters/http/client/http-client.js';
-import { resolveImageOf } from '../../../adapters/http/client/page-readers.js';
-import { HttpOrderListGateway } from '../../../adapters/http/orders/order-list.js';
 import { MEMBER_ORDERS, MemberOrders } from '../../../application/orders/order-list.js';
 import { StoredOrders } from '../../../application/orders/stored-orders.js';
 import { LOADER } from '../../../application/site/loader.js';
@@ -10,14 +7,15 @@ import { ORDER_LIST_GATEWAY } from '../../../domain/ports/order-gateway.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
 import { bindServerClock } from '../../server-clock.js';
+import { bindOrderListGateway } from '../../http-order-list.js';
 import { bindLoader } from '../../loader.js';
 import type { Bindings } from '../../services.js';
 
 export const service = MEMBER_ORDERS;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
+  bindOrderListGateway(bind);
   bindServerClock(bind);
-  bind(ORDER_LIST_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrderListGateway(http, resolveImageOf(http.knownServer)));
   bind(
     MEMBER_ORDERS,
     [ORDER_LIST_GATEWAY, PAGE_NAVIGATOR, LOADER, VISIT_STORE, SESSION, SERVER_CLOCK],

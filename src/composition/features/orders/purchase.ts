@@ -4,11 +4,9 @@ import { WebStorageArea } from '../../../adapters/browser/visit-store.js';
 import { GENERATIONS } from '../../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../../adapters/http/client/page-readers.js';
-import { HttpOrderListGateway } from '../../../adapters/http/orders/order-list.js';
 import { HttpOrderGateway } from '../../../adapters/http/orders/orders-by-generation.js';
 import { HttpOrderGatewayG2 } from '../../../adapters/http/orders/orders-g2.js';
 import { HttpOrderGatewayG1 } from '../../../adapters/http/orders/orders-g1.js';
-import { HttpVipPlanGateway } from '../../../adapters/http/vip.js';
 import { OrderDrafts } from '../../../application/orders/order-drafts.js';
 import { openSuccess } from '../../../application/orders/paid.js';
 import { openOrderForm, PURCHASE, openPayment } from '../../../application/orders/purchase.js';
@@ -35,6 +33,8 @@ import { matchesMedia } from '../../../ui/shared/hooks/media-list.js';
 import { bindNamed } from '../../bind-named.js';
 import { bindGenerations } from '../../generations.js';
 import { bindCourseGateway } from '../../http-courses.js';
+import { bindOrderListGateway } from '../../http-order-list.js';
+import { bindVipPlanGateway } from '../../http-vip.js';
 import { bindLoader } from '../../loader.js';
 import { bindServerClock } from '../../server-clock.js';
 import type { Bindings } from '../../services.js';
@@ -43,10 +43,11 @@ import type { Bindings } from '../../services.js';
 export const service = PURCHASE;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
+  bindVipPlanGateway(bind);
+  bindOrderListGateway(bind);
   bindServerClock(bind);
   bindGenerations(bind);
   bindCourseGateway(bind);
-  bind(ORDER_LIST_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrderListGateway(http, resolveImageOf(http.knownServer)));
   bindNamed(
     bind,
     PURCHASE,
@@ -85,7 +86,6 @@ export const bindings: Bindings = (bind) => {
     const first = new HttpOrderGatewayG1(http, resolveImageOf(http.knownServer), () => store.read('token'));
     return new HttpOrderGateway(http, generations, { 1: first, 2: new HttpOrderGatewayG2(http) }, () => clock.now());
   });
-  bind(VIP_PLAN_GATEWAY, [HTTP_CLIENT], (http) => new HttpVipPlanGateway(http));
   // Plain http has no Web Locks (docs/spec/every-page.md#plain-http), although the types do not say so.
   bind(TAB_LOCK, [], () =>
     'locks' in navigator

@@ -126,14 +126,13 @@ function PaidOrder({ orderNo, bought }: PaidOrderProps) {
 }
 
 /** Only an amount that the server returned with the order is called paid (docs/spec/orders.md#amount-due). */
-function AmountPaid({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
-  const amount = paidYuan ?? priceYuan;
-  if (amount === undefined) return undefined;
+function AmountPaid({ bought: { amount } }: { readonly bought: Bought }) {
+  if (amount.yuan === undefined) return undefined;
   return (
     <p>
-      <span>{paidYuan === undefined ? strings.PRODUCT_PRICE : strings.AMOUNT_PAID}</span>{' '}
+      <span>{strings.AMOUNT_NAMES[amount.kind]}</span>{' '}
       <strong className="order-success__amount" translate="no">
-        {yuan(amount)}
+        {yuan(amount.yuan)}
       </strong>
     </p>
   );

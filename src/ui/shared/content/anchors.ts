@@ -17,7 +17,7 @@ import {
 } from 'rxjs';
 
 import type { ScrollPositions } from '../../../application/site/scroll-positions.js';
-import { ANCHOR_HOLD_MS } from '../../../domain/limits.js';
+import { ANCHOR_HOLD_MS } from '../../../domain/site/limits.js';
 import { isPageLoad, type PageNavigator, type PageLocation } from '../../../domain/ports/navigator.js';
 import { VISITOR_SCROLL_EVENTS } from '../hooks/effects.js';
 

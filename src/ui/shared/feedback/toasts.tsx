@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { timer } from 'rxjs';
 
 import { type Toast, TOAST_QUEUE } from '../../../application/site/toast-queue.js';
-import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS } from '../../../domain/limits.js';
+import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS } from '../../../domain/site/limits.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { CLOSE } from '../../../domain/site/strings.js';
 import { subscribed } from '../hooks/effects.js';

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { shownSiteName } from '../../../domain/site/current-site.js';
 import { useSite } from '../hooks/services.js';
+import { useMissingImage } from '../hooks/use-missing-image.js';
 import { StudyLink, VipLink } from './header-links.js';
 import { HeaderFrame } from './header-parts.js';
 import { MainNav } from './main-nav.js';
@@ -14,20 +14,13 @@ import { VisitorArea } from './visitor-area.js';
 export function Brand() {
   const { siteName, logoUrl } = useSite().config;
   const name = shownSiteName(siteName);
-  const [broken, setBroken] = useState(false);
+  const [isMissing, onError] = useMissingImage(logoUrl);
   return (
-    <Link key={String(broken)} className="brand" to="/">
-      {logoUrl === '' || broken ? (
+    <Link key={String(isMissing)} className="brand" to="/">
+      {isMissing ? (
         <span className="brand__name">{name}</span>
       ) : (
-        <img
-          className="brand__logo"
-          src={logoUrl}
-          alt={name}
-          onError={() => {
-            setBroken(true);
-          }}
-        />
+        <img className="brand__logo" src={logoUrl} alt={name} onError={onError} />
       )}
     </Link>
   );

@@ -3,7 +3,7 @@ import { catchError, EMPTY, type Observable, type ObservableInput, type Schedule
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../../application/site/lazy-services.js';
 import { prefetchWhenIdle } from '../../../application/site/prefetch-when-idle.js';
-import { PREFETCH_DELAY_MS } from '../../../domain/limits.js';
+import { PREFETCH_DELAY_MS } from '../../../domain/site/limits.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { DIALOGS_MODULE } from '../../signing-in/dialogs/dialogs.js';

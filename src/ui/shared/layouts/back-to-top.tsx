@@ -2,7 +2,7 @@ import './back-to-top.scss';
 
 import { useSyncExternalStore } from 'react';
 
-import { BACK_TO_TOP_AFTER_PX } from '../../../domain/limits.js';
+import { BACK_TO_TOP_AFTER_PX } from '../../../domain/site/limits.js';
 import { BACK_TO_TOP } from '../../../domain/site/strings.js';
 import { listening } from '../hooks/effects.js';
 import { mediaList, REDUCED_MOTION } from '../hooks/media-list.js';

@@ -20,7 +20,7 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
-import { NAVIGATION_HOLD_MS } from '../../../domain/limits.js';
+import { NAVIGATION_HOLD_MS } from '../../../domain/site/limits.js';
 import type { PageNavigator } from '../../../domain/ports/navigator.js';
 
 interface NavigationRequest {

@@ -3,7 +3,7 @@ import './dialog-frame.scss';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
-import { DIALOG_WIDTH_PX } from '../../../domain/limits.js';
+import { DIALOG_WIDTH_PX } from '../../../domain/site/limits.js';
 import { CLOSE } from '../../../domain/site/strings.js';
 import { useAboveKeyboard } from '../hooks/use-above-keyboard.js';
 import { focusableIn } from '../hooks/focus-successors.js';

@@ -4,8 +4,7 @@ import '../feedback/spinner.scss';
 import type { CSSProperties, ReactNode } from 'react';
 import { encode } from 'uqr';
 
-import { QR_SIZE_PX } from '../../../domain/limits.js';
-import type { ScanImage } from '../../../domain/signing-in/tickets.js';
+import { QR_SIZE_PX } from '../../../domain/site/limits.js';
 import { RetryButton } from '../feedback/error-state.js';
 
 interface QrCodeProps {
@@ -80,22 +79,4 @@ export function QrPanel({ code, text, aside, renewal, isDone = false }: QrPanelP
       </div>
     </div>
   );
-}
-
-/**
- * The code to scan: the server's image, or a QR code drawn from the content that it sent
- * (docs/api/scan.md#open-a-scan-generation-1, docs/api/scan.md#open-a-scan-generation-2).
- */
-export function ScanCode({ image, name }: { readonly image: ScanImage; readonly name: string }) {
-  switch (image.kind) {
-    case 'image':
-      // docs/spec/every-page.md#images: an image is removed with its parent
-      return (
-        <span className="qr__image">
-          <img className="qr__code" src={image.src} alt={name} />
-        </span>
-      );
-    case 'content':
-      return <QrCode text={image.text} name={name} />;
-  }
 }

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import type { ScanState } from '../../../application/signing-in/scan-login.js';
-import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import * as strings from '../../../domain/signing-in/strings.js';
 import { isExpiringSoon } from '../../../domain/signing-in/tickets.js';
-import { RETRY } from '../../../domain/site/strings.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
 import { useDevice } from '../../shared/hooks/use-device.js';
 import { useRefreshable } from '../../shared/hooks/use-refreshable.js';
 import { useSigningIn } from '../signing-in.js';
-import { QrPanel, ScanCode } from '../../shared/widgets/qr-panel.js';
+import { WechatCode } from '../wechat-code.js';
 import { DialogLink } from './dialog-link.js';
 
 /**
@@ -50,15 +47,15 @@ function SmsInstead() {
 export function WechatScanDialog() {
   const { scanLogin } = useSigningIn();
   const [state, renew] = useRefreshable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
-  const { code, text, renewal } = viewOf(state);
   return (
     <>
       <SmsInstead />
-      <QrPanel
-        code={code}
-        text={text}
-        renewal={renewal === undefined ? undefined : { name: renewal, renew }}
-        isDone={state.kind === 'scanned'}
+      <WechatCode
+        state={state}
+        renew={renew}
+        name={strings.SCAN_QR_NAME}
+        task={strings.SCAN_READY}
+        done={strings.SCAN_DONE}
       />
       <div className="dialog__links">
         <DialogLink to="login">{strings.OTHER_SIGN_IN_METHODS}</DialogLink>
@@ -67,35 +64,4 @@ export function WechatScanDialog() {
       </div>
     </>
   );
-}
-
-interface ScanView {
-  readonly text: string;
-  /** `undefined` while the code loads. */
-  readonly code?: ReactNode;
-  /** Label of the button that requests a new code. */
-  readonly renewal?: string;
-}
-
-/** Text and image for each state of docs/spec/signing-in.md#wechat-scan. */
-function viewOf(state: ScanState): ScanView {
-  switch (state.kind) {
-    case 'loading':
-      return { text: strings.SCAN_LOADING };
-    case 'ready':
-      return {
-        text: strings.SCAN_READY,
-        code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} />,
-      };
-    case 'expired':
-      return {
-        text: strings.SCAN_EXPIRED,
-        code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} />,
-        renewal: strings.REFRESH_QR,
-      };
-    case 'failed':
-      return { text: errorTextOf(state.error, strings.SCAN_FAILED), code: false, renewal: RETRY };
-    case 'scanned':
-      return { text: strings.SCAN_DONE, code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} /> };
-  }
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { guardContext } from '../../../application/session/guard-context.js';
 import { SIGN_OUT } from '../../../application/session/sign-out.js';
-import { decideForcedStep, type ForcedStep } from '../../../domain/access/forced-steps.js';
+import { decideForcedStep, type ForcedStep } from '../../../domain/access/forced-step-page.js';
 import type { AccessDecision } from '../../../domain/access/guard-policy.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS } from '../../../../src/domain/limits.js';
+import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS } from '../../../../src/domain/site/limits.js';
 import { BELOW_FOLD_DELAY_MS } from '../../../../src/domain/home/limits.js';
 import { NOTIFIER } from '../../../../src/domain/ports/notifier.js';
 import { Toasts } from '../../../../src/ui/shared/feedback/toasts.js';

@@ -1,4 +1,4 @@
-import { act, getConfig, render, screen } from '@testing-library/react';
+import { act, fireEvent, getConfig, render, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,10 +6,11 @@ import { defer, EMPTY, NEVER, type Observable, of, startWith } from 'rxjs';
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../../../src/application/site/lazy-services.js';
 import type { Resolve, Token } from '../../../../src/domain/kernel/token.js';
-import { PREFETCH_DELAY_MS } from '../../../../src/domain/limits.js';
+import { PREFETCH_DELAY_MS } from '../../../../src/domain/site/limits.js';
 import { SESSION } from '../../../../src/domain/session/session.js';
 import { ServicesProvider } from '../../../../src/ui/shared/hooks/services.js';
 import { useSubmission } from '../../../../src/ui/shared/forms/use-submission.js';
+import { useMissingImage } from '../../../../src/ui/shared/hooks/use-missing-image.js';
 import { usePrefetchNext } from '../../../../src/ui/shared/hooks/use-prefetch-next.js';
 import { useRefreshable } from '../../../../src/ui/shared/hooks/use-refreshable.js';
 import { aMember } from '../../../support/sessions.js';
@@ -154,6 +155,22 @@ describe('A submission (useSubmission)', () => {
       </ServicesProvider>,
     );
     expect(performed).to.equal(1);
+    unmount();
+  });
+});
+
+function Image({ url }: { readonly url: string }) {
+  const [isMissing, onError] = useMissingImage(url);
+  return isMissing ? <p>drawing</p> : <img src={url} alt="" onError={onError} />;
+}
+
+describe('An image (useMissingImage)', () => {
+  it('is replaced while it is broken, and tried again at another address', () => {
+    const { container, rerender, unmount } = render(<Image url="https://images.example/a.png" />);
+    fireEvent.error(container.querySelector('img') ?? expect.fail('There is no image'));
+    expect(container.textContent).to.equal('drawing');
+    rerender(<Image url="https://images.example/b.png" />);
+    expect(container.querySelector('img')?.src).to.equal('https://images.example/b.png');
     unmount();
   });
 });

@@ -10,7 +10,8 @@ import { PaymentMethodLabel } from '../../../../src/ui/orders/payment-methods.js
 import { SESSION } from '../../../../src/domain/session/session.js';
 import { HomePage } from '../../../../src/ui/home/home-page.js';
 import { Avatar } from '../../../../src/ui/shared/header/avatar.js';
-import { QrCode, QrPanel, ScanCode } from '../../../../src/ui/shared/widgets/qr-panel.js';
+import { QrCode, QrPanel } from '../../../../src/ui/shared/widgets/qr-panel.js';
+import { ScanCode } from '../../../../src/ui/signing-in/wechat-code.js';
 import { VipPage } from '../../../../src/ui/vip/vip-page.js';
 import { anImage } from '../../../support/fake-gateways.js';
 import { aMethod } from '../../../support/orders.js';

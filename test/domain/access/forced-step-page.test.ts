@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import type { AccessDecision, Visitor } from '../../../src/domain/access/guard-policy.js';
-import { decideForcedStep, type ForcedStep } from '../../../src/domain/access/forced-steps.js';
+import { decideForcedStep, type ForcedStep } from '../../../src/domain/access/forced-step-page.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
 import { aLocation } from '../../support/a-location.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
