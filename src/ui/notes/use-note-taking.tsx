@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { first, switchMap } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import type { LessonPlayer } from '../../application/lesson/player.js';
@@ -43,7 +44,7 @@ export function useNoteTaking(page: LessonDetail, player: LessonPlayer | undefin
   const [taken, setTaken] = useState<TakenNote>();
   /** The second of the note that was saved last. */
   const [savedAtS, setSavedAtS] = useState<number>();
-  const code = useNotesSoon();
+  const code = useNotesSoon(player);
 
   const take = (focusNext: string): void => {
     // An open field stays as it is.
@@ -76,18 +77,29 @@ export function useNoteTaking(page: LessonDetail, player: LessonPlayer | undefin
   };
 }
 
-/** Fetches the code a moment after the page, for the number and the marks, and so that the key opens the field at once. */
-function useNotesSoon(): NotesModule | undefined {
+/**
+ * Fetches the code a moment after the page and the beginning of its video, for the number and the marks, and so that the
+ * key opens the field at once.
+ */
+function useNotesSoon(player: LessonPlayer | undefined): NotesModule | undefined {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
   const [code, setCode] = useState<NotesModule>();
   useEffect(
     () =>
+      player &&
       subscribed(
-        fetchedSoon(() => NOTES_MODULE.fetch(services), time),
+        fetchedSoon(
+          () =>
+            player.isOpening$.pipe(
+              first((isOpening) => !isOpening),
+              switchMap(() => NOTES_MODULE.fetch(services)),
+            ),
+          time,
+        ),
         setCode,
       ),
-    [services, time],
+    [services, time, player],
   );
   return code;
 }

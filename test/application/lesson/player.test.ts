@@ -26,6 +26,21 @@ describe('Playing a lesson', () => {
     expect(visit.playback.state$.value.phase).to.equal('playing');
   });
 
+  it('is opening while the visitor waits for the video', () => {
+    const isOpening = ({ player }: LessonVisit) => watching(player.isOpening$).values.at(-1);
+    const visit = new LessonVisit({ videos: () => ({ durationS: 36, isSilent: true }) }).open();
+    expect(isOpening(visit)).to.equal(false);
+    visit.playback.play();
+    expect([visit.view, isOpening(visit)]).to.deep.equal(['video', true]);
+    visit.pass(30_000);
+    expect([visit.view, isOpening(visit)]).to.deep.equal(['failed', false]);
+    const other = new LessonVisit().open();
+    other.playback.play();
+    other.pass(1);
+    expect([other.playback.state$.value.phase, isOpening(other)]).to.deep.equal(['playing', false]);
+    expect(isOpening(new LessonVisit({ member: 'notFaceVerified', lesson: 2702 }).open())).to.equal(false);
+  });
+
   it('shows a lock, and requests no video address, when the member may not watch the lesson', () => {
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2702 }).open();
     expect([visit.view, visit.calls('playSources'), visit.playback.opened.length]).to.deep.equal(['locked', 0, 0]);

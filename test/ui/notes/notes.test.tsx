@@ -107,6 +107,25 @@ describe('Notes on the lesson page', () => {
     expect([player.contains(under), under.value, scroll.called]).to.deep.equal([false, '写 t 一半', true]);
   });
 
+  it('come after the video: their code is fetched once it plays, or cannot', async () => {
+    const { world } = await openPage('lesson', LessonPage, { at: '/courses/video/2', as: aMember().withId(7) });
+    world.playback.videos = () => ({ durationS: 600, isSilent: true });
+    world.notes.write('7.5.a', writeNote({ lessonId: 2, lessonTitle: '', atS: 20, text: '要点', writtenAt: 1 }));
+    world.lessons.lessons.answer(LESSON);
+    await servicesFetched();
+    world.lessons.sources.answer(VIDEO);
+    await servicesFetched();
+    act(() => {
+      world.playback.play();
+    });
+    world.pass(5000);
+    await servicesFetched();
+    expect(screen.getByRole('link', { name: /^我的笔记/ }).textContent).to.equal('我的笔记');
+    world.pass(30_000);
+    await servicesFetched();
+    await screen.findByRole('link', { name: '我的笔记 1' });
+  });
+
   it('are said to be saved beside the title, and counted in their tab', async () => {
     const { user, world } = await open({ notes: { '7.5.a': {}, '7.5.b': { lessonId: 3 } } });
     world.pass(2000);

@@ -69,7 +69,8 @@ export function FocusKeeper() {
     removals.observe(document.body, { childList: true, subtree: true });
     // A stylesheet hides by the shape of the window, or by an attribute, at once or at the end of a transition.
     const sizes = new ResizeObserver(moveFromHidden);
-    const attributes = new MutationObserver(moveFromHidden);
+    // In the frame, which lays the page out anyway: at once, every render would pay for another layout.
+    const attributes = new MutationObserver(() => requestAnimationFrame(moveFromHidden));
     const watchShown = (): void => {
       sizes.disconnect();
       attributes.disconnect();

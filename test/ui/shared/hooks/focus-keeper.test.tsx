@@ -87,6 +87,12 @@ function Bar({ gone }: { readonly gone: readonly string[] }) {
   );
 }
 
+/** After the observers of changes, which are called first. */
+async function nextFrame(): Promise<void> {
+  await Promise.resolve();
+  await new Promise((frame) => requestAnimationFrame(frame));
+}
+
 describe('The keyboard focus, when a stylesheet hides its element,', () => {
   const last = () => screen.getByRole('button', { name: 'last' });
   for (const [title, hidden, from, to] of [
@@ -107,7 +113,7 @@ describe('The keyboard focus, when a stylesheet hides its element,', () => {
       const { rerender } = render(<Bar gone={[]} />);
       from().focus();
       rerender(<Bar gone={hidden} />);
-      await Promise.resolve();
+      await nextFrame();
       const element = document.activeElement;
       expect(
         `${String(element?.localName)} ${element?.getAttribute('aria-label') ?? String(element?.textContent)}`,
@@ -120,7 +126,7 @@ describe('The keyboard focus, when a stylesheet hides its element,', () => {
     const { rerender } = render(<Bar gone={[]} />);
     fireEvent.pointerDown(screen.getByText('text'));
     rerender(<Bar gone={['text']} />);
-    await Promise.resolve();
+    await nextFrame();
     expect(document.activeElement).to.equal(document.body);
   });
 });
