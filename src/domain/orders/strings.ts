@@ -113,7 +113,7 @@ export const AMOUNT_DUE = '应付金额';
 export const PAYMENT_SUCCEEDED = '支付成功';
 export const CONFIRMING = '正在确认支付结果';
 export const PAYMENT_UNCONFIRMED = '支付结果确认中，可在订单中查看';
-export const AMOUNT_PAID = '实付金额';
+const AMOUNT_PAID = '实付金额';
 export const ORDERED_AT = '下单时间';
 export const SEE_ORDERS = '查看订单';
 
