@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
  */
 const FIRST_LOAD_KB = 119.9;
 /** By the chunk's name or a package that it contains. Script and stylesheet of a chunk count together. */
-const LARGEST_KB = { 'hls.js': 100, katex: 65, lesson: 30.7, luxon: 20, member: 17 };
+const LARGEST_KB = { 'hls.js': 100, katex: 65, lesson: 30.8, luxon: 20, member: 17 };
 
 const html = readFileSync('dist/index.html', 'utf8');
 const scripts = [...html.matchAll(/<script (?=[^>]*data-site)[^>]*src="\/(assets\/[^"]+)"/g)].map(

@@ -5,6 +5,7 @@ import { readStored, writeStored } from './stored-text.js';
 
 /** The storage key. The number is raised when older data can no longer be read. */
 const NAME = 'course-site-offline-2';
+const OLD_NAME = 'course-site-offline-1';
 
 type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -24,6 +25,9 @@ export class SiteStorage {
 
   /** Restores the stored data and then stores every change. Cold; never errors, never completes. */
   run(): Observable<unknown> {
+    this.attempt((area) => {
+      area.removeItem(OLD_NAME);
+    });
     this.restore(this.attempt((area) => area.getItem(NAME)));
     const changes = Object.values(this.parts).map(({ now$ }) => now$.pipe(skip(1)));
     return merge(

@@ -72,8 +72,8 @@ export class LessonPlayer {
   private readonly notice = new BehaviorSubject<string | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   readonly view$: Behavior<PlayerView>;
-  /** The visitor waits for the video: what it does not need can come later. */
-  readonly isOpening$: Observable<boolean>;
+  /** True while the visitor waits for the video, at its beginning, in a stall or without a network. Cold. */
+  readonly isAwaited$: Observable<boolean>;
   /** True for a preview: the page shows a bar over the video with the call to action of the course. */
   readonly isPreview: boolean;
   /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
@@ -156,11 +156,10 @@ export class LessonPlayer {
 
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'requesting' });
     this.view$ = readOnly(this.view);
-    this.isOpening$ = combineLatest([this.view, playback.state$]).pipe(
-      map(
-        ([{ kind }, { phase, willPlay }]) =>
-          kind === 'requesting' || (kind === 'video' && willPlay && phase !== 'playing'),
-      ),
+    this.isAwaited$ = combineLatest([this.view, playback.state$]).pipe(
+      map(([{ kind }, { phase, willPlay }]) => {
+        return kind === 'requesting' || kind === 'offline' || (kind === 'video' && willPlay && phase !== 'playing');
+      }),
     );
     this.repeated$ = this.repeat.part$;
     this.qualities$ = this.opening.qualities$;

@@ -43,8 +43,8 @@ export function orderState({ statusText }: Pick<ListedOrder, 'statusText'>): Ord
 }
 
 /** An amount of an order, where it is known; `price`: of the product, before any promo code. */
-export interface OrderAmount {
-  readonly kind: 'paid' | 'due' | 'price';
+export interface OrderAmount<Kind extends 'paid' | 'due' | 'price' = 'paid' | 'due' | 'price'> {
+  readonly kind: Kind;
   readonly yuan: number | undefined;
 }
 
@@ -58,11 +58,11 @@ export function amountOf(order: ListedOrder, dueYuan: number | undefined): Order
 }
 
 /** The price where the sum is not known. */
-export function sumOrPrice(
-  kind: 'paid' | 'due',
+export function sumOrPrice<Kind extends 'paid' | 'due'>(
+  kind: Kind,
   sumYuan: number | undefined,
   priceYuan: number | undefined,
-): OrderAmount {
+): OrderAmount<Kind | 'price'> {
   return sumYuan === undefined ? { kind: 'price', yuan: priceYuan } : { kind, yuan: sumYuan };
 }
 
@@ -98,14 +98,14 @@ export function nextActionOf(order: ListedOrder, listed: readonly ListedOrder[] 
   if (product === undefined) return undefined;
   const { kind, id } = product;
   const state = orderState(order);
-  if (state === 'cancelled' && id > 0 && !isBought(product, listed))
+  if (state === 'cancelled' && id > 0 && !isBoughtCourse(product, listed))
     return { kind: 'order-again', product: { kind, id } };
   if (kind === 'role') return { kind: 'see-vip' };
   return state === 'paid' ? { kind: 'learn', courseId: id } : undefined;
 }
 
-/** Whether one of the orders has paid for the product. A membership can be bought again while it runs, a course cannot. */
-export function isBought(product: ProductKey, listed: readonly ListedOrder[]): boolean {
+/** Whether it is a course that one of the orders has paid for: a membership can be bought again while it runs. */
+export function isBoughtCourse(product: ProductKey, listed: readonly ListedOrder[]): boolean {
   return (
     product.kind === 'course' &&
     listed.some((other) => orderState(other) === 'paid' && isSameProduct(product, productOfOrder(other)))

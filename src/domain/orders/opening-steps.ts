@@ -1,5 +1,5 @@
 import { isOver } from '../kernel/countdown.js';
-import { isBought } from './listed-order.js';
+import { isBoughtCourse } from './listed-order.js';
 import { endOfOrder, hasLeft, type Paying, type PayingStep, starting, step, waiting } from './order-steps.js';
 import { methodOfOrder, PAYMENT_METHODS } from './payment-methods.js';
 import type { OrderEvent, OrderFacts } from './states.js';
@@ -45,7 +45,7 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
     (listed && waitingOf(listed, terms, dueYuan)) ?? { ...unknownOrder(orderNo), dueYuan };
   const end = endOfOrder(status, order);
   if (end) return end;
-  if (order.product && isBought(order.product, others))
+  if (order.product && isBoughtCourse(order.product, others))
     return step({ kind: 'bought', order }, { kind: 'close', orderNo });
   if (order.endsAt !== undefined && isOver(order.endsAt, now)) return step({ kind: 'timed-out', order });
   if (stored?.payment && (stored.payment.kind !== 'left' || status === 'paying'))

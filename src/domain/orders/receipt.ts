@@ -14,7 +14,8 @@ import { AMOUNT_NAMES, ORDER_NUMBER, ORDERED_AT, PAYMENT_METHOD } from './string
 /** What was bought, as far as this tab or the member's orders contain it. */
 export interface Bought {
   readonly product: NamedProduct | undefined;
-  readonly amount: OrderAmount;
+  /** What was paid, or the price of the product where this device does not know it. */
+  readonly amount: OrderAmount<'paid' | 'price'>;
   /** The creation time of the order, in epoch milliseconds. */
   readonly orderedAt?: number | undefined;
   /** How it was paid, in words; `undefined` where that is not known. */

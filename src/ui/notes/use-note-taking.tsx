@@ -44,7 +44,7 @@ export function useNoteTaking(page: LessonDetail, player: LessonPlayer | undefin
   const [taken, setTaken] = useState<TakenNote>();
   /** The second of the note that was saved last. */
   const [savedAtS, setSavedAtS] = useState<number>();
-  const code = useNotesSoon(player);
+  const code = useNotesSoon(player, taken !== undefined || savedAtS !== undefined);
 
   const take = (focusNext: string): void => {
     // An open field stays as it is.
@@ -78,10 +78,10 @@ export function useNoteTaking(page: LessonDetail, player: LessonPlayer | undefin
 }
 
 /**
- * Fetches the code a moment after the page and the beginning of its video, for the number and the marks, and so that the
- * key opens the field at once.
+ * Fetches the code a moment after the page and the beginning of its video, or after that of a note, for the number and
+ * the marks, and so that the key opens the field at once.
  */
-function useNotesSoon(player: LessonPlayer | undefined): NotesModule | undefined {
+function useNotesSoon(player: LessonPlayer | undefined, hasBegun: boolean): NotesModule | undefined {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
   const [code, setCode] = useState<NotesModule>();
@@ -91,15 +91,15 @@ function useNotesSoon(player: LessonPlayer | undefined): NotesModule | undefined
       subscribed(
         fetchedSoon(
           () =>
-            player.isOpening$.pipe(
-              first((isOpening) => !isOpening),
+            player.isAwaited$.pipe(
+              first((isAwaited) => !isAwaited || hasBegun),
               switchMap(() => NOTES_MODULE.fetch(services)),
             ),
           time,
         ),
         setCode,
       ),
-    [services, time, player],
+    [services, time, player, hasBegun],
   );
   return code;
 }

@@ -26,19 +26,21 @@ describe('Playing a lesson', () => {
     expect(visit.playback.state$.value.phase).to.equal('playing');
   });
 
-  it('is opening while the visitor waits for the video', () => {
-    const isOpening = ({ player }: LessonVisit) => watching(player.isOpening$).values.at(-1);
+  it('is awaited while the visitor waits for the video', () => {
+    const isAwaited = ({ player }: LessonVisit) => watching(player.isAwaited$).values.at(-1);
     const visit = new LessonVisit({ videos: () => ({ durationS: 36, isSilent: true }) }).open();
-    expect(isOpening(visit)).to.equal(false);
+    expect(isAwaited(visit)).to.equal(false);
     visit.playback.play();
-    expect([visit.view, isOpening(visit)]).to.deep.equal(['video', true]);
+    expect([visit.view, isAwaited(visit)]).to.deep.equal(['video', true]);
     visit.pass(30_000);
-    expect([visit.view, isOpening(visit)]).to.deep.equal(['failed', false]);
+    expect([visit.view, isAwaited(visit)]).to.deep.equal(['failed', false]);
     const other = new LessonVisit().open();
     other.playback.play();
     other.pass(1);
-    expect([other.playback.state$.value.phase, isOpening(other)]).to.deep.equal(['playing', false]);
-    expect(isOpening(new LessonVisit({ member: 'notFaceVerified', lesson: 2702 }).open())).to.equal(false);
+    expect([other.playback.state$.value.phase, isAwaited(other)]).to.deep.equal(['playing', false]);
+    expect(isAwaited(new LessonVisit({ member: 'notFaceVerified', lesson: 2702 }).open())).to.equal(false);
+    const { values } = watching(other.lessons.play(other.page).pipe(switchMap(({ isAwaited$ }) => isAwaited$)));
+    expect(values.at(-1), 'its address is requested').to.equal(true);
   });
 
   it('shows a lock, and requests no video address, when the member may not watch the lesson', () => {
@@ -504,6 +506,7 @@ describe('A video with a playback error', () => {
     expect(visit.pass(3).view, 'stalled with a network').to.equal('video');
     visit.presence.loseNetwork();
     expect(visit.pass(1).view, 'stalled without a network').to.equal('offline');
+    expect(watching(visit.player.isAwaited$).values.at(-1)).to.equal(true);
     visit.playback.resume();
     expect(visit.view, 'data has arrived meanwhile').to.equal('video');
     visit.playback.stall();

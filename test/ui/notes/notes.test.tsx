@@ -107,7 +107,7 @@ describe('Notes on the lesson page', () => {
     expect([player.contains(under), under.value, scroll.called]).to.deep.equal([false, '写 t 一半', true]);
   });
 
-  it('come after the video: their code is fetched once it plays, or cannot', async () => {
+  it('come after the video: their code is not fetched while the visitor waits for it', async () => {
     const { world } = await openPage('lesson', LessonPage, { at: '/courses/video/2', as: aMember().withId(7) });
     world.playback.videos = () => ({ durationS: 600, isSilent: true });
     world.notes.write('7.5.a', writeNote({ lessonId: 2, lessonTitle: '', atS: 20, text: '要点', writtenAt: 1 }));
