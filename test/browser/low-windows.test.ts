@@ -106,6 +106,14 @@ describe('a low window', () => {
       document.querySelector('.order__main > :last-child')?.scrollIntoView({ block: 'end', behavior: 'instant' });
     });
     expect([await visit.page.evaluate(() => scrollY > 0), await isWhole(submit)]).to.deep.equal([true, true]);
+    await code.fill('STUDY20');
+    await visit.button('使用').click();
+    await visit.button('移除优惠码').waitFor();
+    await visit.page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    expect(await isWhole(submit), 'below a discount').to.equal(true);
+    await visit.button('移除优惠码').click();
     await code.fill('NONE');
     await visit.button('使用').click();
     await visit.page.locator('.field__fault').waitFor();
