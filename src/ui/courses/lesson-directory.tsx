@@ -41,6 +41,8 @@ export type DirectoryLook = 'tab' | 'list' | 'picker' | 'paper';
 interface LessonDirectoryProps {
   readonly detail: DirectoryCourse;
   readonly look: DirectoryLook;
+  /** False while it is rendered ahead of the visitor: then it stays with its first rows. */
+  readonly isOpened?: boolean;
   /** The part of its directory that is displayed, where it is not all of it. */
   readonly shown?: Directory;
   /** In the tab the lesson that the member watches next, beside the video the one whose page is displayed. */
@@ -55,14 +57,22 @@ interface LessonDirectoryProps {
  * and React fills in the others in slices. All of them end up in the document, so that the browser's search and screen
  * readers find them. In tab and picker only one chapter of a long one is open at first: that of the marked lesson, else the first.
  */
-export function LessonDirectory({ detail, look, shown = detail.directory, markedId, Code }: LessonDirectoryProps) {
+export function LessonDirectory({
+  detail,
+  look,
+  isOpened = true,
+  shown = detail.directory,
+  markedId,
+  Code,
+}: LessonDirectoryProps) {
   const { progress } = detail;
   const inOrder = lessonsInOrder(detail.directory);
   const isCompact = look === 'list' || look === 'picker';
   const near = firstRows(lessonsInOrder(shown), DIRECTORY_ROWS_NEAR, markedId);
   // A list that scrolls to its lesson has all rows around it at once: one that is filled in later would move them.
   const first = isCompact ? near : firstRows(lessonsInOrder(shown), DIRECTORY_ROWS_AT_FIRST, markedId);
-  const fillsAll = useDeferredValue(true, look === 'paper' || first.size === inOrder.length);
+  const isShort = first.size === inOrder.length;
+  const fillsAll = useDeferredValue(isOpened || isShort, look === 'paper' || isShort);
   const chapters = useRef<HTMLDivElement>(null);
   useOpenOnPaper(chapters);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;

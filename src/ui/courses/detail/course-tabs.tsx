@@ -106,6 +106,8 @@ export function CourseTabBar({ detail, tabs, shown, landing, commentCount }: Cou
 interface CoursePanelProps {
   readonly tab: CourseTab;
   readonly isHidden: boolean;
+  /** The visitor has opened it: what is rendered ahead of them is its beginning. */
+  readonly isOpened: boolean;
   readonly detail: CourseDetail;
   readonly service: CourseDetails;
   /** Of the panel that displays them. */
@@ -125,13 +127,13 @@ export const CoursePanel = memo(function CoursePanel({ tab, isHidden, ...content
   );
 });
 
-function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'isHidden'>) {
+function Content({ tab, isOpened, detail, service, comments }: Omit<CoursePanelProps, 'isHidden'>) {
   const { course, attachments, mayWatch, allowsComments } = detail;
   switch (tab) {
     case 'introduction':
       return <Introduction detail={detail} />;
     case 'directory':
-      return <WholeDirectory detail={detail} />;
+      return <WholeDirectory detail={detail} isOpened={isOpened} />;
     case 'comments':
       return comments && <CommentsView comments={comments} mayWatch={mayWatch} allowsComments={allowsComments} />;
     case 'attachments':

@@ -20,11 +20,15 @@ import { CourseAction } from '../course-action.js';
 import { matchesMedia } from '../../shared/hooks/media-list.js';
 import { usePageLocation, useService, useSite } from '../../shared/hooks/services.js';
 import { useBeginAt } from '../../shared/hooks/use-begin-at.js';
+import { useIdle } from '../../shared/hooks/use-idle.js';
 import { useOpened } from '../../shared/hooks/use-opened.js';
 import { DeviceOrderLine } from '../../orders/device-order.js';
 import { CourseHead } from './course-head.js';
 import { CoursePanel, CourseTabBar, NOTICE_HASH } from './course-tabs.js';
 import { CourseTrail } from './course-trail.js';
+
+/** The tabs that render ahead of the visitor: they send no request. The introduction is not one of them, because its images do. */
+const AHEAD: readonly CourseTab[] = ['directory', 'attachments'];
 
 interface CourseViewProps {
   readonly detail: CourseDetail;
@@ -65,6 +69,7 @@ function CourseParts({ detail, service, landing }: CourseViewProps & { readonly 
   const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
   const tab = shownTab(usePageLocation().query, tabs, landing);
   const opened = useOpened(tab);
+  const isIdle = useIdle();
   const body = useTabsInSight(tab);
   useBeginAt(() => {
     // The visitor may have scrolled while the course was loading.
@@ -75,13 +80,14 @@ function CourseParts({ detail, service, landing }: CourseViewProps & { readonly 
   return (
     <div className="course__body" ref={body}>
       <CourseTabBar detail={detail} tabs={tabs} shown={tab} landing={landing} commentCount={comments.total} />
-      {opened
-        .filter((each) => tabs.includes(each))
+      {tabs
+        .filter((each) => opened.includes(each) || (isIdle && AHEAD.includes(each)))
         .map((each) => (
           <CoursePanel
             key={each}
             tab={each}
             isHidden={each !== tab}
+            isOpened={opened.includes(each)}
             detail={detail}
             service={service}
             comments={each === 'comments' ? comments : undefined}

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { EMPTY, timer } from 'rxjs';
+import { timer } from 'rxjs';
 
-import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
-import { prefetchWhenIdle } from '../../../application/site/prefetch-when-idle.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { subscribed } from '../../shared/hooks/effects.js';
 import { useService } from '../../shared/hooks/services.js';
+import { useIdle } from '../../shared/hooks/use-idle.js';
 import { lazyModule, useModule } from '../../shared/hooks/use-module.js';
 import { printPage, usePrinting } from '../../shared/hooks/use-printing.js';
 
@@ -46,18 +45,4 @@ export function usePrintedCodes() {
       setPresses(presses + 1);
     },
   };
-}
-
-/** True from the first moment on in which the browser is idle; never where the visitor saves data. */
-function useIdle(): boolean {
-  const services = useService(LAZY_SERVICES);
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const set = () => {
-      setIdle(true);
-      return EMPTY;
-    };
-    return subscribed(prefetchWhenIdle(services.prefetch, [set]));
-  }, [services]);
-  return isIdle;
 }

@@ -13,7 +13,7 @@ import { LessonDirectory } from '../lesson-directory.js';
  * The directory in its tab: marks the lesson that the member continues with. With many lessons only the chapter of that
  * lesson is open at first, and all can be opened and closed.
  */
-export function WholeDirectory({ detail }: { readonly detail: CourseDetail }) {
+export function WholeDirectory({ detail, isOpened }: { readonly detail: CourseDetail; readonly isOpened: boolean }) {
   const chapters = useRef<HTMLDivElement>(null);
   const primary = primaryAction(detail);
   const lessonCount = lessonsInOrder(detail.directory).length;
@@ -40,6 +40,7 @@ export function WholeDirectory({ detail }: { readonly detail: CourseDetail }) {
       <LessonDirectory
         detail={detail}
         look="tab"
+        isOpened={isOpened}
         markedId={primary.kind === 'continue' ? primary.lessonId : undefined}
         Code={Code}
       />

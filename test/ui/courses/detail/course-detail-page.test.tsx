@@ -430,6 +430,20 @@ describe('The course page', () => {
       expect(areOpen()).to.deep.equal([false, false]);
     });
 
+    it('is in the document before it is opened, once the browser is idle: the first rows of a long one', async () => {
+      const lessons = Array.from({ length: 40 }, (_, index) => ({ chapterId: 1, lesson: aLesson(index + 1) }));
+      const directory = directoryOf([{ id: 1, title: '一' }], lessons);
+      const { go, world } = await open({ detail: { ...aCourse().build(), directory } });
+      await servicesFetched();
+      expect(document.querySelector('.lesson')).to.equal(null);
+      act(() => world.idle.becomeIdle());
+      const rows = () => document.querySelectorAll('.lesson').length;
+      await waitFor(() => expect(rows()).to.equal(24));
+      expect(screen.queryByRole('region', { name: '课程目录' }), 'hidden').to.equal(null);
+      await go('/courses/detail/5?tab=3');
+      await waitFor(() => expect(rows()).to.equal(40));
+    });
+
     it('is where owners land, and other visitors do not', async () => {
       const current = () => document.querySelector('.link-choices [aria-current]')?.textContent;
       const shown: (string | undefined)[] = [];
