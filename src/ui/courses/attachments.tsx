@@ -19,7 +19,7 @@ import { WaitingButton } from '../shared/forms/form-feedback.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useService } from '../shared/hooks/services.js';
 import { useDevice } from '../shared/hooks/use-device.js';
-import { useMemberAction } from '../shared/routing/member-link.js';
+import { useMemberAction } from '../shared/routing/member-action.js';
 import { useLinkDialog } from '../sharing/use-link-dialog.js';
 import { FileIcon } from './file-icon.js';
 

@@ -6,7 +6,7 @@ import { yuan } from '../../domain/text/quantities.js';
 import { dailyPrice, isPlanOf, isPermanent, type VipPlan } from '../../domain/vip.js';
 import { perDay, perDayAbout, BECOME_VIP, FOREVER, perDays, RENEW_VIP, YOUR_PLAN } from '../../domain/vip.strings.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
-import { MemberLink } from '../shared/routing/member-link.js';
+import { MemberLink } from '../shared/routing/member-action.js';
 import { TickIcon } from '../shared/theme/icons.js';
 
 /** A membership plan: name, price, duration and benefits, with a button that orders it (docs/spec/vip.md#plans). */
