@@ -50,13 +50,7 @@ export function WechatScanDialog() {
   return (
     <>
       <SmsInstead />
-      <WechatCode
-        state={state}
-        renew={renew}
-        name={strings.SCAN_QR_NAME}
-        task={strings.SCAN_READY}
-        done={strings.SCAN_DONE}
-      />
+      <WechatCode state={state} renew={renew} {...strings.SCAN_QR} />
       <div className="dialog__links">
         <DialogLink to="login">{strings.OTHER_SIGN_IN_METHODS}</DialogLink>
         {/* Beside the link there is always room, so nothing moves when the text appears. */}
