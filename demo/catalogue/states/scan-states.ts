@@ -40,7 +40,7 @@ export const STATES: readonly CatalogueState[] = [
     id: 'dialogs/scan/ready-drawn-here',
     title: titled(WECHAT_SCAN_DIALOG, strings.IS_READY, strings.OF_GENERATION_2),
     set: generation2,
-    shows: form.scanExpiresIn(5, 0),
+    shows: form.scanExpiresIn('05:00'),
   },
   {
     ...SCAN,

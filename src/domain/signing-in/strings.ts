@@ -66,8 +66,7 @@ export const CAPS_LOCK_ON = '大写锁定已开启';
 export const SCAN_LOADING = '正在获取二维码…';
 export const SCAN_EXPIRED = '二维码已过期';
 export const SCAN_FAILED = '二维码加载失败';
-export const scanExpiresIn = (minutes: number, seconds: number): string =>
-  `${String(minutes)}:${String(seconds).padStart(2, '0')} 后过期`;
+export const scanExpiresIn = (left: string): string => `${left} 后过期`;
 export const REFRESH_QR = '刷新二维码';
 /** Its name, what to do with it, and what follows once it was scanned. */
 export const SCAN_QR = { name: '微信登录二维码', task: '请使用微信扫描二维码登录', done: '扫码成功，正在登录…' };
