@@ -47,7 +47,7 @@ export const STATES: readonly CatalogueState[] = [
     ],
     shows: member.STEP_TWO,
   }),
-  action('link-wechat', 'ready', strings.IS_READY, { set: wechat(), shows: member.LINK_QR_NAME }),
+  action('link-wechat', 'ready', strings.IS_READY, { set: wechat(), shows: member.LINK_QR.name }),
   action('link-wechat', 'failed', strings.IS_FAILED, { set: wechat(lost('wechatBind')), shows: SERVICE_BROKEN }),
   action('unlink-wechat', 'last-sign-in-method', strings.WITHOUT_MOBILE, {
     signedInAs: SEEDED.withoutMobile,

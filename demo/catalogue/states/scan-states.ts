@@ -25,7 +25,7 @@ export const STATES: readonly CatalogueState[] = [
     ...SCAN,
     id: 'dialogs/scan/ready',
     title: titled(WECHAT_SCAN_DIALOG, strings.IS_READY),
-    shows: form.SCAN_QR_NAME,
+    shows: form.SCAN_QR.name,
   },
   {
     ...SCAN,
@@ -40,7 +40,7 @@ export const STATES: readonly CatalogueState[] = [
     id: 'dialogs/scan/ready-drawn-here',
     title: titled(WECHAT_SCAN_DIALOG, strings.IS_READY, strings.OF_GENERATION_2),
     set: generation2,
-    shows: form.scanExpiresIn(5, 0),
+    shows: form.scanExpiresIn('05:00'),
   },
   {
     ...SCAN,
@@ -52,13 +52,13 @@ export const STATES: readonly CatalogueState[] = [
     },
     steps: [
       ...SCAN.steps,
-      sees(form.SCAN_QR_NAME),
+      sees(form.SCAN_QR.name),
       changeServer('a member scans', ({ signingIn }) => {
         signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
       }),
       pass(SCAN_POLL_INTERVAL_MS),
     ],
-    shows: form.SCAN_DONE,
+    shows: form.SCAN_QR.done,
   },
   {
     ...SCAN,
@@ -73,7 +73,7 @@ export const STATES: readonly CatalogueState[] = [
     title: titled(WECHAT_SCAN_DIALOG, strings.IS_EXPIRED),
     steps: [
       ...SCAN.steps,
-      sees(form.SCAN_QR_NAME),
+      sees(form.SCAN_QR.name),
       changeServer('the ticket expires', ({ signingIn }) => {
         signingIn.expireScan();
       }),

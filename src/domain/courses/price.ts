@@ -2,16 +2,16 @@ import { yuan } from '../text/quantities.js';
 import type { CourseSummary } from './course.js';
 import { FREE, NOT_SOLD_ALONE } from './strings.js';
 
-/** What is sold, or given away: a course, or a membership, which is free at a price of 0. */
-export type Priced = Pick<CourseSummary, 'isFree' | 'priceYuan'>;
+/** What is sold, or given away: a course, or what does not say whether it is free, and is so at a price of 0. */
+export type Priced = Pick<CourseSummary, 'priceYuan'> & Partial<Pick<CourseSummary, 'isFree'>>;
 
 /** The price; `undefined` where it is not known, and for a course that is not sold: at 0, but not free. */
-export function priceOf({ isFree, priceYuan }: Priced): number | undefined {
+export function priceOf({ priceYuan, isFree = priceYuan === 0 }: Priced): number | undefined {
   return isFree ? 0 : priceYuan === 0 ? undefined : priceYuan;
 }
 
 /** The price as text, on every card, row and page (docs/spec/every-page.md#numbers); empty where it is not known. */
-export function priceText({ isFree, priceYuan }: Priced): string {
+export function priceText({ priceYuan, isFree = priceYuan === 0 }: Priced): string {
   if (isFree) return FREE;
   if (priceYuan === undefined) return '';
   return priceYuan === 0 ? NOT_SOLD_ALONE : yuan(priceYuan);

@@ -65,11 +65,9 @@ export const DELETION_REQUESTED_BEFORE = '用户已申请注销';
 export const LINKED = '绑定成功';
 export const UNLINKED = '已解绑';
 export const LINK_WECHAT = '绑定微信';
-export const SCAN_TO_LINK = '请使用微信扫描二维码绑定';
 /** On a phone or a tablet, which cannot scan its own screen. */
 export const LINK_ON_COMPUTER = '请在电脑上打开本页，再用手机微信扫码绑定';
-export const LINK_QR_NAME = '微信绑定二维码';
-export const SCANNED = '扫码成功';
+export const LINK_QR = { name: '微信绑定二维码', task: '请使用微信扫描二维码绑定', done: '扫码成功' };
 export const confirmUnlink = (name: string): string => `解绑后将不能使用${isolated(name)}登录本账号，确定解绑吗？`;
 export const ONLY_SIGN_IN_METHOD = '唯一登录方式';
 export const LAST_SIGN_IN_METHOD =

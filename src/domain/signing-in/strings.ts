@@ -64,14 +64,12 @@ export const SHOW_PASSWORD = '显示密码';
 export const CAPS_LOCK_ON = '大写锁定已开启';
 
 export const SCAN_LOADING = '正在获取二维码…';
-export const SCAN_READY = '请使用微信扫描二维码登录';
 export const SCAN_EXPIRED = '二维码已过期';
 export const SCAN_FAILED = '二维码加载失败';
-export const SCAN_DONE = '扫码成功，正在登录…';
-export const scanExpiresIn = (minutes: number, seconds: number): string =>
-  `${String(minutes)}:${String(seconds).padStart(2, '0')} 后过期`;
+export const scanExpiresIn = (left: string): string => `${left} 后过期`;
 export const REFRESH_QR = '刷新二维码';
-export const SCAN_QR_NAME = '微信登录二维码';
+/** Its name, what to do with it, and what follows once it was scanned. */
+export const SCAN_QR = { name: '微信登录二维码', task: '请使用微信扫描二维码登录', done: '扫码成功，正在登录…' };
 /** On a phone or a tablet, which cannot scan its own screen. */
 export const OR_SCAN_WITH_ANOTHER_PHONE = '或者用另一部手机的微信扫描二维码';
 

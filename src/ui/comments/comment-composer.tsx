@@ -7,7 +7,7 @@ import { SIGN_IN } from '../../domain/site/strings.js';
 import { useClosedByBack } from '../shared/hooks/use-closed-by-back.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { useMedia } from '../shared/hooks/use-media.js';
-import { useMemberAction } from '../shared/routing/member-link.js';
+import { useMemberAction } from '../shared/routing/member-action.js';
 import { CommentForm, useWriter } from './comment-form.js';
 
 interface CommentComposerProps {

@@ -22,7 +22,7 @@ import { SESSION } from '../../domain/session/session.js';
 import { showsVipEntry } from '../../domain/site/nav.js';
 import { yuan } from '../../domain/text/quantities.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
-import { MemberLink } from '../shared/routing/member-link.js';
+import { MemberLink } from '../shared/routing/member-action.js';
 import { CrownIcon } from '../shared/theme/icons.js';
 import { LearningState } from './learning-state.js';
 import { Price } from './price.js';
@@ -57,7 +57,7 @@ export function CourseAction({ detail, children }: CourseActionProps) {
       ) : (
         priceOf(course) !== undefined && (
           <p className="course-action__price">
-            <Price course={course} />
+            <Price of={course} />
           </p>
         )
       )}

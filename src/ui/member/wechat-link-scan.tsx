@@ -16,13 +16,7 @@ export function WechatLinkScan({ service: { wechat } }: Pick<ActionProps, 'servi
           <p>{strings.LINK_ON_COMPUTER}</p>
         </div>
       )}
-      <WechatCode
-        state={state}
-        renew={renew}
-        name={strings.LINK_QR_NAME}
-        task={strings.SCAN_TO_LINK}
-        done={strings.SCANNED}
-      />
+      <WechatCode state={state} renew={renew} {...strings.LINK_QR} />
     </>
   );
 }

@@ -1,17 +1,17 @@
-import { priceText } from '../../domain/courses/price.js';
 import { orderAddress } from '../../domain/orders/order-addresses.js';
 import { SERVER_CLOCK } from '../../domain/ports/server-clock.js';
 import { SESSION } from '../../domain/session/session.js';
 import { yuan } from '../../domain/text/quantities.js';
 import { dailyPrice, isPlanOf, isPermanent, type VipPlan } from '../../domain/vip.js';
 import { perDay, perDayAbout, BECOME_VIP, FOREVER, perDays, RENEW_VIP, YOUR_PLAN } from '../../domain/vip.strings.js';
+import { Price } from '../courses/price.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
-import { MemberLink } from '../shared/routing/member-link.js';
+import { MemberLink } from '../shared/routing/member-action.js';
 import { TickIcon } from '../shared/theme/icons.js';
 
 /** A membership plan: name, price, duration and benefits, with a button that orders it (docs/spec/vip.md#plans). */
 export function PlanCard({ plan }: { readonly plan: VipPlan }) {
-  const { id, name, priceYuan, days, lines } = plan;
+  const { id, name, days, lines } = plan;
   const visitor = useBehavior(useService(SESSION).state$);
   const now = useService(SERVER_CLOCK).now();
   const daily = dailyPrice(plan);
@@ -23,9 +23,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
         {isOwnPlan && <span className="plan__mark">{YOUR_PLAN}</span>}
       </div>
       <p className="plan__price">
-        <strong translate={priceYuan === 0 ? undefined : 'no'}>
-          {priceText({ isFree: priceYuan === 0, priceYuan })}
-        </strong>{' '}
+        <Price of={plan} />{' '}
         <span className="plan__days">{isPermanent(plan) ? FOREVER : days !== undefined && perDays(days)}</span>
         {daily !== undefined && (
           <span className="plan__per-day">{` ${(daily.isExact ? perDay : perDayAbout)(yuan(daily.yuan))}`}</span>

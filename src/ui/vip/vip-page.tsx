@@ -18,7 +18,7 @@ import {
   VIP_OFF,
   vipUntilDay,
 } from '../../domain/vip.strings.js';
-import { MemberLink } from '../shared/routing/member-link.js';
+import { MemberLink } from '../shared/routing/member-action.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { BlankRows, Loaded } from '../shared/feedback/loaded.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';

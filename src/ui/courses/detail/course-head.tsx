@@ -13,7 +13,7 @@ import { LINK_COPIED, SCAN_TO_OPEN, SHARE_COURSE } from '../../../domain/sharing
 import { Cover } from '../cover.js';
 import { WaitingButton } from '../../shared/forms/form-feedback.js';
 import { useSubmission } from '../../shared/forms/use-submission.js';
-import { useMemberAction } from '../../shared/routing/member-link.js';
+import { useMemberAction } from '../../shared/routing/member-action.js';
 import { ShareButton } from '../../sharing/share-button.js';
 import { useShareCard } from '../../sharing/use-share-card.js';
 import { StarIcon } from '../../shared/theme/lazy-icons.js';

@@ -1,5 +1,5 @@
 import { lessonAddress } from '../../../domain/courses/course-address.js';
-import { MemberLink } from '../../shared/routing/member-link.js';
+import { MemberLink } from '../../shared/routing/member-action.js';
 import { useLessonAhead } from '../use-lesson-ahead.js';
 
 interface PreviewLinkProps {

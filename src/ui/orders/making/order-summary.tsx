@@ -2,7 +2,6 @@ import './order-summary.scss';
 
 import { useState } from 'react';
 
-import { priceText } from '../../../domain/courses/price.js';
 import { PURCHASE_NOTICE } from '../../../domain/courses/strings.js';
 import { codeOf, type OrderForm, totalsOf } from '../../../domain/orders/order-form.js';
 import type { Product } from '../../../domain/orders/order.js';
@@ -11,6 +10,7 @@ import { yuan } from '../../../domain/text/quantities.js';
 import { isPermanent } from '../../../domain/vip.js';
 import { FOREVER, perDays } from '../../../domain/vip.strings.js';
 import { Cover } from '../../courses/cover.js';
+import { Price } from '../../courses/price.js';
 import { RichText } from '../../shared/content/rich-text.js';
 import { useSite } from '../../shared/hooks/services.js';
 import { ChevronIcon, CrownIcon } from '../../shared/theme/icons.js';
@@ -32,9 +32,7 @@ export function ProductCard({ product: { kind, name, cover, priceYuan, days } }:
         <p className="product-card__kind">{PRODUCT_KINDS[kind]}</p>
         <h2 className="product-card__name">{name}</h2>
         <p className="product-card__price">
-          <span translate={priceYuan === 0 ? undefined : 'no'}>
-            {priceText({ isFree: priceYuan === 0, priceYuan })}
-          </span>
+          <Price of={{ priceYuan }} />
           {days !== undefined && (
             <span className="product-card__days">{isPermanent({ days }) ? FOREVER : perDays(days)}</span>
           )}

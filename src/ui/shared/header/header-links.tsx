@@ -5,7 +5,7 @@ import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { showsVipEntry } from '../../../domain/site/nav.js';
 import { VIP_ENTRY } from '../../../domain/site/strings.js';
 import { useService, useSite } from '../hooks/services.js';
-import { MemberLink } from '../routing/member-link.js';
+import { MemberLink } from '../routing/member-action.js';
 import { CrownIcon } from '../theme/icons.js';
 import { STUDY_LINK } from './header-parts.js';
 

@@ -6,7 +6,7 @@ import { BOTTOM_MEMBER } from '../../../domain/site/strings.js';
 import { UnreadDot } from '../header/avatar.js';
 import { BottomNavFrame } from '../header/header-parts.js';
 import { useBehavior, usePagePath, useService } from '../hooks/services.js';
-import { MemberLink } from '../routing/member-link.js';
+import { MemberLink } from '../routing/member-action.js';
 
 /** The bar at the lower edge of a phone (docs/spec/header-and-footer.md#bottom-navigation). */
 export function BottomNav() {

@@ -5,6 +5,7 @@ import type { ScanState } from '../../../application/signing-in/scan-login.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import * as strings from '../../../domain/signing-in/strings.js';
 import { isExpiringSoon } from '../../../domain/signing-in/tickets.js';
+import { duration } from '../../../domain/text/quantities.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
 import { useDevice } from '../../shared/hooks/use-device.js';
 import { useRefreshable } from '../../shared/hooks/use-refreshable.js';
@@ -18,7 +19,7 @@ import { DialogLink } from './dialog-link.js';
 function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {
   const seconds = useStream<number | undefined>(secondsLeft$, undefined);
   if (seconds === undefined || !isExpiringSoon(seconds)) return undefined;
-  return <span>{strings.scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
+  return <span>{strings.scanExpiresIn(duration(seconds))}</span>;
 }
 
 /** On a phone or a tablet: the way that works there comes before the code, which the device cannot scan. */
@@ -50,13 +51,7 @@ export function WechatScanDialog() {
   return (
     <>
       <SmsInstead />
-      <WechatCode
-        state={state}
-        renew={renew}
-        name={strings.SCAN_QR_NAME}
-        task={strings.SCAN_READY}
-        done={strings.SCAN_DONE}
-      />
+      <WechatCode state={state} renew={renew} {...strings.SCAN_QR} />
       <div className="dialog__links">
         <DialogLink to="login">{strings.OTHER_SIGN_IN_METHODS}</DialogLink>
         {/* Beside the link there is always room, so nothing moves when the text appears. */}

@@ -272,9 +272,9 @@ describe('The WeChat scan dialog', () => {
     const expiry = () => container.querySelector('.qr-expiry')?.textContent;
     expect(expiry()).to.equal('');
     pass(1000);
-    expect(expiry()).to.equal('5:00 后过期');
+    expect(expiry()).to.equal('05:00 后过期');
     pass(241_000);
-    expect(expiry()).to.equal('0:59 后过期');
+    expect(expiry()).to.equal('00:59 后过期');
     expect(statusText()).to.equal('请使用微信扫描二维码登录');
   });
 
