@@ -95,6 +95,15 @@ describe('a low window', () => {
     visit.expectQuiet();
   });
 
+  it('of a phone held sideways shows the title and the price of the first course of the list', async () => {
+    const visit = await rig.visit('/courses', SIDEWAYS);
+    const first = visit.page.locator('.course-card').first();
+    await first.waitFor();
+    for (const part of ['.course-card__title', '.course-card__price'])
+      expect(await isWhole(first.locator(part)), part).to.equal(true);
+    visit.expectQuiet();
+  });
+
   it('of a phone held sideways keeps the button of an order in view to the end of the form', async () => {
     const visit = await rig.visit('/order?goods_type=course&goods_id=19', { ...SIDEWAYS, signedInAs: SEEDED.ordinary });
     const submit = visit.button('提交订单');

@@ -18,6 +18,7 @@ const NAVS: readonly NavItem[] = [
     children: [
       { id: 21, name: '录播课', url: '/courses', opensNewWindow: false },
       { id: 22, name: '考试大纲', url: 'https://syllabus.example.com/2024', opensNewWindow: true },
+      { id: 23, name: '搜索课程', url: '/search', opensNewWindow: true },
     ],
   },
   { id: 3, name: '会员', url: '/vip', opensNewWindow: false, children: [] },
@@ -29,7 +30,6 @@ const NAVS: readonly NavItem[] = [
     children: [
       { id: 41, name: '站内公告', url: '/announcement', opensNewWindow: false },
       { id: 42, name: '学习方法', url: 'https://blog.example.com/learning', opensNewWindow: false },
-      { id: 43, name: '搜索课程', url: '/search', opensNewWindow: true },
     ],
   },
   { id: 5, name: '帮助中心', url: 'https://help.example.com', opensNewWindow: true, children: [] },
