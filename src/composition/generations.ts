@@ -3,7 +3,7 @@ import { HTTP_CLIENT } from '../adapters/http/client/http-client.js';
 import { KnownServer } from '../adapters/http/client/known-server.js';
 import type { Bindings } from './services.js';
 
-/** Chooses the adapters for the server's generation. Loaded with the first feature that needs it. */
+/** Binds `Generations`, which chooses the adapters (src/adapters/http/client/generations.ts). Loaded with the first feature that needs it. */
 export const bindGenerations: Bindings = (bind) => {
   bind(GENERATIONS, [HTTP_CLIENT], ({ knownServer }) => new Generations(signsOf(knownServer)));
 };

@@ -1,8 +1,8 @@
-import { BehaviorSubject, distinctUntilChanged, filter, ignoreElements, map, merge, type Observable, tap } from 'rxjs';
+import { BehaviorSubject, filter, ignoreElements, merge, type Observable, tap } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
-import { isAdvancing, type PlayIntent } from '../../domain/lesson/play-intent.js';
+import { advances, type PlayIntent } from '../../domain/lesson/play-intent.js';
 import type { Playback } from '../../domain/ports/playback.js';
 
 interface Dependencies {
@@ -26,9 +26,7 @@ export class ExclusivePlayback {
   /** Calls `lost` before it pauses. Cold; emits nothing, never errors, never completes. */
   run(lost: () => void): Observable<never> {
     const { playback, lock } = this.needs;
-    const started$ = playback.state$.pipe(
-      map(isAdvancing),
-      distinctUntilChanged(),
+    const started$ = advances(playback.state$).pipe(
       filter(Boolean),
       tap(() => {
         this.elsewhere.next(false);

@@ -1,14 +1,10 @@
-import { distinctUntilChanged, map, NEVER, type Observable, switchMap } from 'rxjs';
+import { NEVER, type Observable, switchMap } from 'rxjs';
 
-import { isAdvancing } from '../../domain/lesson/play-intent.js';
+import { advances } from '../../domain/lesson/play-intent.js';
 import type { Playback } from '../../domain/ports/playback.js';
 import type { ScreenWakeLock } from '../../domain/ports/wake-lock.js';
 
 /** Keeps the screen on while the video plays (docs/spec/lesson-touch.md#awake). Cold; emits nothing, never completes. */
 export function keepAwake({ state$ }: Pick<Playback, 'state$'>, lock: ScreenWakeLock): Observable<never> {
-  return state$.pipe(
-    map(isAdvancing),
-    distinctUntilChanged(),
-    switchMap((advances) => (advances ? lock.hold() : NEVER)),
-  );
+  return advances(state$).pipe(switchMap((isAdvancing) => (isAdvancing ? lock.hold() : NEVER)));
 }

@@ -1,9 +1,16 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs';
+
 import type { PlaybackState } from '../ports/playback.js';
 import type { StartOrigin } from './start-position.js';
 
 /** True while playing, and while playback is stalled but will resume. */
 export function isAdvancing({ phase }: Pick<PlaybackState, 'phase'>): boolean {
   return phase === 'playing' || phase === 'waiting';
+}
+
+/** `isAdvancing` of the present state, and again when it changes. */
+export function advances(state$: Observable<PlaybackState>): Observable<boolean> {
+  return state$.pipe(map(isAdvancing), distinctUntilChanged());
 }
 
 /** The position of a video and whether it is meant to play, preserved when the player opens it again after an error. */

@@ -1,9 +1,8 @@
 import './small-player.scss';
 
 import { type RefObject, useState } from 'react';
-import { distinctUntilChanged, map } from 'rxjs';
 
-import { isAdvancing } from '../../domain/lesson/play-intent.js';
+import { advances } from '../../domain/lesson/play-intent.js';
 import { CLOSE_SMALL_PLAYER, PLAY } from '../../domain/lesson/strings.js';
 import { PLAYBACK } from '../../domain/ports/playback.js';
 import { useService, useStream } from '../shared/hooks/services.js';
@@ -22,7 +21,7 @@ interface SmallPlayerViewProps {
 export function SmallPlayerView({ stage, isCovered }: SmallPlayerViewProps) {
   const playback = useService(PLAYBACK);
   const [isSmall, close] = useSmallPlayer(stage, playback);
-  const [plays$] = useState(() => playback.state$.pipe(map(isAdvancing), distinctUntilChanged()));
+  const [plays$] = useState(() => advances(playback.state$));
   const plays = useStream(plays$, false);
   const [wasSmall, setWasSmall] = useState(false);
   if (isSmall && !wasSmall) setWasSmall(true);

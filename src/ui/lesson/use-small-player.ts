@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { distinctUntilChanged, map } from 'rxjs';
 
-import { isAdvancing } from '../../domain/lesson/play-intent.js';
+import { advances, isAdvancing } from '../../domain/lesson/play-intent.js';
 import { type SmallPlayer, smallPlayerAfter } from '../../domain/lesson/small-player.js';
 import type { Playback } from '../../domain/ports/playback.js';
 import { mediaQuery } from '../../domain/site/window-shapes.js';
@@ -34,9 +33,8 @@ export function useSmallPlayer(
       update();
     });
     observer.observe(element);
-    const phases$ = playback.state$.pipe(map(isAdvancing), distinctUntilChanged());
     const stops = [
-      subscribed(phases$, update),
+      subscribed(advances(playback.state$), update),
       listening(room, ['change'], update),
       // Events of the video do not bubble in every browser.
       listening(
