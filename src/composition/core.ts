@@ -1,5 +1,5 @@
 import { LAZY_SERVICES } from '../application/site/lazy-services.js';
-import { END_OF_SESSION, EndOfSession } from '../application/session/end-of-session.js';
+import { EXPIRED_TOKEN, ExpiredToken } from '../application/session/expired-token.js';
 import { fetchProgressSender } from '../application/lesson/fetch-progress-sender.js';
 import { SIGN_OUT, SignOut } from '../application/session/sign-out.js';
 import { UNREAD_REFRESH, UnreadRefresh } from '../application/session/unread-refresh.js';
@@ -35,7 +35,7 @@ export const core: Bindings = (bind) => {
   bind(FRIENDLY_LINKS, [SITE_GATEWAY, RECOVERY], (...needs) => new FriendlyLinks(...needs));
   bind(SESSION, [MEMBER_GATEWAY, VISIT_STORE], (...needs) => new Session(...needs));
   bind(ERROR_REPORTER, [NOTIFIER, LOG], (...needs) => new ErrorReporter(...needs));
-  bind(END_OF_SESSION, [TOKEN_REFUSALS, SESSION, NOTIFIER, PAGE_NAVIGATOR], (...needs) => new EndOfSession(...needs));
+  bind(EXPIRED_TOKEN, [TOKEN_REFUSALS, SESSION, NOTIFIER, PAGE_NAVIGATOR], (...needs) => new ExpiredToken(...needs));
   bind(
     MODULE_LOADER,
     [PAGE_NAVIGATOR, PRESENCE, RECOVERY, VISIT_STORE, LOG, NOTIFIER],
@@ -60,7 +60,7 @@ export const core: Bindings = (bind) => {
       ERROR_REPORTER,
       PAGE_NAVIGATOR,
       LAZY_SERVICES,
-      END_OF_SESSION,
+      EXPIRED_TOKEN,
       DIALOG_FLOW,
       MODULE_LOADER,
       RUNTIME_SETTINGS,

@@ -148,7 +148,7 @@ export class AfterSignIn {
   private goOn(state: SessionState, target: string): void {
     this.dialogs.close();
     if (state.kind === 'unreachable') {
-      // `EndOfSession` has already sent the visitor to the login page.
+      // `ExpiredToken` has already sent the visitor to the login page.
       if (state.error.kind === 'unauthorized') return;
       this.errorReporter.report(state.error);
     }

@@ -30,7 +30,7 @@ import { isForAnonymous } from '../../domain/signing-in/dialog.js';
 import { WEB_MANIFEST_DELAY_MS } from '../../domain/site/limits.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import type { LazyServices } from './lazy-services.js';
-import type { EndOfSession } from '../session/end-of-session.js';
+import type { ExpiredToken } from '../session/expired-token.js';
 import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';
 import type { ModuleLoader } from './module-loader.js';
 import type { ErrorReporter } from './error-reporter.js';
@@ -71,7 +71,7 @@ export class BackgroundTasks {
     private readonly errorReporter: ErrorReporter,
     private readonly navigator: PageNavigator,
     private readonly services: LazyServices,
-    private readonly endOfSession: EndOfSession,
+    private readonly expiredToken: ExpiredToken,
     private readonly dialogs: DialogFlow,
     private readonly code: ModuleLoader,
     private readonly settings: RuntimeSettings,
@@ -81,7 +81,7 @@ export class BackgroundTasks {
   /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all tasks. */
   run(): Observable<never> {
     return merge(
-      this.endOfSession.run(),
+      this.expiredToken.run(),
       this.closeAnonymousDialogs(),
       this.ofMembers(),
       this.session.run(),

@@ -17,7 +17,7 @@ export class ErrorReporter {
   report(error: AppError, mode: ToastMode = 'announced'): void {
     this.logFault(error);
     const reaction = reactionTo(error);
-    // end-of-session.ts handles `sign-in-again`.
+    // expired-token.ts handles `sign-in-again`.
     if (reaction.kind === 'show') this.notifier.error(reaction.text, mode);
   }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { Comments } from '../../../src/application/comments/comments.js';
-import { END_OF_SESSION } from '../../../src/application/session/end-of-session.js';
+import { EXPIRED_TOKEN } from '../../../src/application/session/expired-token.js';
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import {
@@ -401,7 +401,7 @@ describe('Writing a comment', () => {
 
   it('preserves the draft when the session ends during sending; signing out clears it', () => {
     const { gateway, store, members, session, writing, refusals, navigator, resolve } = reviewed();
-    watching(resolve(END_OF_SESSION).run());
+    watching(resolve(EXPIRED_TOKEN).run());
     writing.keepDraft('好');
     const sent = watching(writing.send('好'));
     refusals.refused$.next();

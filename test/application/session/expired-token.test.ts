@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { EndOfSession } from '../../../src/application/session/end-of-session.js';
+import { ExpiredToken } from '../../../src/application/session/expired-token.js';
 import { ToastQueue } from '../../../src/application/site/toast-queue.js';
 import { aPage } from '../../support/a-page.js';
 import { watching } from '../../support/watching.js';
@@ -11,7 +11,7 @@ function aTabSignedIn(address: string) {
   const { refusals, session, navigator } = page;
   const toasts = new ToastQueue();
   watching(session.run());
-  const life = watching(new EndOfSession(refusals, session, toasts, navigator).run());
+  const life = watching(new ExpiredToken(refusals, session, toasts, navigator).run());
   const toastTexts = () => toasts.toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
   return { ...page, life, toastTexts };
 }

@@ -12,7 +12,7 @@ import type { Session } from '../../domain/session/session.js';
  * The only reaction to a 401 of any call (docs/spec/session.md#expired-token): shows the message once, ends the session
  * and goes to the login page, which remembers the location. No other flow has to handle it.
  */
-export class EndOfSession {
+export class ExpiredToken {
   constructor(
     private readonly refusals: TokenRefusals,
     private readonly session: Session,
@@ -33,4 +33,4 @@ export class EndOfSession {
   }
 }
 
-export const END_OF_SESSION = token<EndOfSession>('EndOfSession');
+export const EXPIRED_TOKEN = token<ExpiredToken>('ExpiredToken');
