@@ -20,7 +20,7 @@ import { CourseAction } from '../course-action.js';
 import { matchesMedia } from '../../shared/hooks/media-list.js';
 import { usePageLocation, useService, useSite } from '../../shared/hooks/services.js';
 import { useBeginAt } from '../../shared/hooks/use-begin-at.js';
-import { useIdle } from '../../shared/hooks/use-idle.js';
+import { useWasIdle } from '../../shared/hooks/use-was-idle.js';
 import { useOpened } from '../../shared/hooks/use-opened.js';
 import { DeviceOrderLine } from '../../orders/device-order.js';
 import { CourseHead } from './course-head.js';
@@ -69,7 +69,7 @@ function CourseParts({ detail, service, landing }: CourseViewProps & { readonly 
   const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
   const tab = shownTab(usePageLocation().query, tabs, landing);
   const opened = useOpened(tab);
-  const isIdle = useIdle();
+  const wasIdle = useWasIdle();
   const body = useTabsInSight(tab);
   useBeginAt(() => {
     // The visitor may have scrolled while the course was loading.
@@ -81,7 +81,7 @@ function CourseParts({ detail, service, landing }: CourseViewProps & { readonly 
     <div className="course__body" ref={body}>
       <CourseTabBar detail={detail} tabs={tabs} shown={tab} landing={landing} commentCount={comments.total} />
       {tabs
-        .filter((each) => opened.includes(each) || (isIdle && AHEAD.includes(each)))
+        .filter((each) => opened.includes(each) || (wasIdle && AHEAD.includes(each)))
         .map((each) => (
           <CoursePanel
             key={each}

@@ -4,7 +4,7 @@ import { timer } from 'rxjs';
 import { TIME } from '../../../domain/ports/time.js';
 import { subscribed } from '../../shared/hooks/effects.js';
 import { useService } from '../../shared/hooks/services.js';
-import { useIdle } from '../../shared/hooks/use-idle.js';
+import { useWasIdle } from '../../shared/hooks/use-was-idle.js';
 import { lazyModule, useModule } from '../../shared/hooks/use-module.js';
 import { printPage, usePrinting } from '../../shared/hooks/use-printing.js';
 
@@ -23,9 +23,9 @@ export function usePrintedCodes() {
   const isPrinting = usePrinting();
   const [presses, setPresses] = useState(0);
   const [failed, setFailed] = useState(false);
-  const isIdle = useIdle();
+  const wasIdle = useWasIdle();
   const { module } = useModule(CHAPTER_CODE, {
-    isWanted: (presses > 0 || isIdle) && !failed,
+    isWanted: (presses > 0 || wasIdle) && !failed,
     onFailed: () => {
       setFailed(true);
     },

@@ -10,9 +10,9 @@ import { useService } from './services.js';
  * True from the first moment on in which the browser is idle; never where the visitor saves data. What is rendered then
  * gives way to a press.
  */
-export function useIdle(): boolean {
+export function useWasIdle(): boolean {
   const services = useService(LAZY_SERVICES);
-  const [isIdle, setIdle] = useState(false);
+  const [wasIdle, setIdle] = useState(false);
   useEffect(() => {
     const set = () => {
       startTransition(() => {
@@ -22,5 +22,5 @@ export function useIdle(): boolean {
     };
     return subscribed(prefetchWhenIdle(services.prefetch, [set]));
   }, [services]);
-  return isIdle;
+  return wasIdle;
 }
