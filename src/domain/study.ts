@@ -1,6 +1,5 @@
 import { choice, PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
-import type { CourseSummary } from './courses/course.js';
 import type { LessonProgress } from './courses/directory.js';
 
 /** Courses per page of the study center (docs/api/study.md). */
@@ -35,8 +34,15 @@ export interface BoughtCourse extends StudiedCourse {
   readonly paid: number | undefined;
 }
 
-/** Here `lessonCount` counts unpublished lessons, too (docs/api/study.md). */
-export type CourseFacts = Pick<CourseSummary, 'id' | 'title' | 'cover' | 'priceYuan' | 'lessonCount'>;
+export interface CourseFacts {
+  readonly id: number;
+  readonly title: string;
+  /** Absolute URL of the image; empty when there is none. */
+  readonly cover: string;
+  /** `undefined` where it is not known, as the number of lessons. */
+  readonly priceYuan: number | undefined;
+  readonly lessonCount: number | undefined;
+}
 
 export interface CourseProgress {
   /** From 0 to 100; `undefined` where it is not known. */

@@ -89,7 +89,7 @@ describe('The progress of a member in a course', () => {
     const share = (lessonsLearned?: number, lessonCount?: number) =>
       learnedShare(aStudiedCourse({ lessonsLearned, progress: { percent: 40, isFinished: false } }), {
         ...card,
-        ...(lessonCount !== undefined && { lessonCount }),
+        lessonCount,
       });
     const unknown = { learned: undefined, all: undefined, percent: 40 };
     expect([share(2), share(undefined, 5), share()]).to.deep.equal([unknown, unknown, unknown]);

@@ -4,6 +4,7 @@ import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { StudyGateway } from '../../domain/ports/study-gateway.js';
 import type {
   BoughtCourse,
+  CourseFacts,
   CourseProgress,
   LastLesson,
   LearnedCourse,
@@ -27,7 +28,6 @@ import {
 import { LEARNED_COURSES } from './client/shared-calls.js';
 import { decodePage, listOfMap } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
-import { decodeCourseCard } from './courses/course-card.js';
 import { decodeLessonProgress, decodeWatched } from './courses/progress.js';
 
 /** A course that the member likes (docs/api/study.md#favourite-courses). */
@@ -48,14 +48,25 @@ function decodeLearnedCourse(entry: JsonRecord, image: ResolveImage): LearnedCou
 }
 
 function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, image: ResolveImage): StudiedCourse {
-  const course = asRecord(entry['course']);
   return {
     courseId: required(integer(entry['course_id']), 'studied.course_id'),
-    course: course && integer(course['id']) !== undefined ? decodeCourseCard(course, image) : undefined,
+    course: decodeCard(nonEmptyRecord(entry['course']), image),
     lessonsLearned: asCount(entry['learned_count']),
     progress: record && decodeCourseProgress(record),
     lastLesson: decodeLastLesson(nonEmptyRecord(entry['last_view_video'])),
     since: asInstant(entry['created_at']),
+  };
+}
+
+function decodeCard(course: JsonRecord | undefined, image: ResolveImage): CourseFacts | undefined {
+  const id = integer(course?.['id']);
+  if (course === undefined || id === undefined) return undefined;
+  return {
+    id,
+    title: textOrEmpty(course['title']),
+    cover: image(textOrEmpty(course['thumb'])),
+    priceYuan: asAmount(course['charge']),
+    lessonCount: asCount(course['videos_count']),
   };
 }
 

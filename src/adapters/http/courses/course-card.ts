@@ -13,7 +13,7 @@ import { asCount } from '../../wire/quantities.js';
 import type { ResolveImage } from '../client/known-server.js';
 
 /**
- * A course in a list, in a block of home, of a member, or on its own page (docs/api/home.md#home-blocks,
+ * A course in a list, in a block of home, or on its own page (docs/api/home.md#home-blocks,
  * docs/api/courses.md#course-list, docs/api/courses.md#course-detail): each sends different fields.
  */
 export function decodeCourseCard(course: JsonRecord, image: ResolveImage): CourseSummary {
