@@ -6,5 +6,5 @@ import type { ScreenWakeLock } from '../../domain/ports/wake-lock.js';
 
 /** Keeps the screen on while the video plays (docs/spec/lesson-touch.md#awake). Cold; emits nothing, never completes. */
 export function keepAwake({ state$ }: Pick<Playback, 'state$'>, lock: ScreenWakeLock): Observable<never> {
-  return advances(state$).pipe(switchMap((isAdvancing) => (isAdvancing ? lock.hold() : NEVER)));
+  return advances(state$).pipe(switchMap((moves) => (moves ? lock.hold() : NEVER)));
 }

@@ -2,7 +2,7 @@ import { yuan } from '../text/quantities.js';
 import type { CourseSummary } from './course.js';
 import { FREE, NOT_SOLD_ALONE } from './strings.js';
 
-/** What is sold, or given away: a course, or what does not say whether it is free, and is so at a price of 0. */
+/** Something with a price. Without `isFree` (a membership, the product of an order), a price of 0 is free. */
 export type Priced = Pick<CourseSummary, 'priceYuan'> & Partial<Pick<CourseSummary, 'isFree'>>;
 
 /** The price; `undefined` where it is not known, and for a course that is not sold: at 0, but not free. */

@@ -8,6 +8,7 @@ import type { Download } from '../../application/courses/download-attachment.js'
 import { addressOf } from '../../domain/access/addresses.js';
 import type { Attachment } from '../../domain/courses/course.js';
 import * as strings from '../../domain/courses/strings.js';
+import type { AppError } from '../../domain/errors/app-error.js';
 import { errorTextOf } from '../../domain/errors/error-catalogue.js';
 import type { SubmissionState } from '../../domain/forms/submission.js';
 import { isolated } from '../../domain/text/isolated.js';
@@ -72,14 +73,19 @@ function AttachmentRow({ attachment, mayWatch, download, onUnsavable }: Attachme
   );
 }
 
+/** A storage that has lost a file has no words for it. */
+function faultText(error: AppError): string {
+  return error.kind === 'missing' && error.message === ''
+    ? strings.FILE_MISSING
+    : errorTextOf(error, strings.DOWNLOAD_FAILED);
+}
+
 /** The result of the download, in its row. Screen readers announce it. */
 function Outcome({ state, name }: { readonly state: SubmissionState | Download | undefined; readonly name: string }) {
   return (
     <p className="attachment__outcome" role="status">
       {state?.kind === 'opened' && <span>{state.isFile ? strings.DOWNLOAD_BEGUN : strings.OPENED_UNSEEN}</span>}
-      {state?.kind === 'failed' && (
-        <span className="attachment__fault">{errorTextOf(state.error, strings.DOWNLOAD_FAILED)}</span>
-      )}
+      {state?.kind === 'failed' && <span className="attachment__fault">{faultText(state.error)}</span>}
       {state?.kind === 'ready' && (
         <>
           <span>{strings.DOWNLOAD_READY}</span>{' '}

@@ -57,7 +57,7 @@ export function CourseAction({ detail, children }: CourseActionProps) {
       ) : (
         priceOf(course) !== undefined && (
           <p className="course-action__price">
-            <Price of={course} />
+            <Price priced={course} />
           </p>
         )
       )}

@@ -51,7 +51,7 @@ export function CourseCard({ course, isEager = false }: CourseCardProps) {
           ))}
         </span>
         <span className="course-card__price">
-          <Price of={course} />
+          <Price priced={course} />
           {isMarkedForVip(course, isVipOffered) && <span className="course-card__vip">{VIP_FREE}</span>}
         </span>
       </span>

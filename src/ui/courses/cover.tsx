@@ -17,7 +17,7 @@ interface CoverProps {
 }
 
 /**
- * The 4:3 image of a course, or a drawing if it is missing or broken. It has no text alternative: the title is beside
+ * The image of a course, 4:3 unless its list needs it flatter, or a drawing if it is missing or broken. It has no text alternative: the title is beside
  * it.
  */
 export function Cover({ url, isEager = false, blank = <BlankCover /> }: CoverProps) {

@@ -59,7 +59,7 @@ function ResultText({
               <span className="search-result__kind">{KIND_NAMES[kind]}</span>{' '}
             </>
           )}
-          {priceYuan > 0 && <Price of={{ priceYuan, isFree: false }} />}
+          {priceYuan > 0 && <Price priced={{ priceYuan, isFree: false }} />}
         </span>
       </span>
     </>

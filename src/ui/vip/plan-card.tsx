@@ -23,7 +23,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
         {isOwnPlan && <span className="plan__mark">{YOUR_PLAN}</span>}
       </div>
       <p className="plan__price">
-        <Price of={plan} />{' '}
+        <Price priced={plan} />{' '}
         <span className="plan__days">{isPermanent(plan) ? FOREVER : days !== undefined && perDays(days)}</span>
         {daily !== undefined && (
           <span className="plan__per-day">{` ${(daily.isExact ? perDay : perDayAbout)(yuan(daily.yuan))}`}</span>

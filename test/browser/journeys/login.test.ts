@@ -7,6 +7,7 @@ import { SignInForm } from '../../support/browser/sign-in-form.js';
 const SIZES = [
   [360, 640],
   [844, 390],
+  [1024, 464],
   [1366, 657],
 ] as const;
 

@@ -1,6 +1,5 @@
 import { Observable } from 'rxjs';
 
-import { FILE_MISSING } from '../../../domain/courses/strings.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import { FILE_CHECK_LIMIT_MS } from '../../../domain/courses/limits.js';
 import type { FileFinding } from '../../../domain/ports/course-gateway.js';
@@ -44,7 +43,7 @@ function withoutFile(response: Response): Response {
 }
 
 function errorInPlaceOfFile(status: number, text: string): AppError | undefined {
-  if (MISSING_STATUSES.has(status) && text === '') return { kind: 'missing', message: FILE_MISSING };
+  if (MISSING_STATUSES.has(status) && text === '') return { kind: 'missing', message: '' };
   const result = openEnvelope(status, text, { sent: undefined, now: undefined });
   // A file that is JSON itself is not an envelope either.
   return result.kind === 'failed' && result.error.kind !== 'malformed' ? result.error : undefined;

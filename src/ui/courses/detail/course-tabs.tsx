@@ -106,7 +106,7 @@ export function CourseTabBar({ detail, tabs, shown, landing, commentCount }: Cou
 interface CoursePanelProps {
   readonly tab: CourseTab;
   readonly isHidden: boolean;
-  /** The visitor has opened it: what is rendered ahead of them is its beginning. */
+  /** False while it is rendered before the visitor opens it: then only its first rows are. */
   readonly isOpened: boolean;
   readonly detail: CourseDetail;
   readonly service: CourseDetails;
@@ -122,18 +122,18 @@ export const CoursePanel = memo(function CoursePanel({ tab, isHidden, ...content
       <h2 id={id} className="visually-hidden">
         {TAB_NAMES[tab]}
       </h2>
-      <Content tab={tab} {...content} />
+      <Content tab={tab} isHidden={isHidden} {...content} />
     </section>
   );
 });
 
-function Content({ tab, isOpened, detail, service, comments }: Omit<CoursePanelProps, 'isHidden'>) {
+function Content({ tab, isHidden, isOpened, detail, service, comments }: CoursePanelProps) {
   const { course, attachments, mayWatch, allowsComments } = detail;
   switch (tab) {
     case 'introduction':
       return <Introduction detail={detail} />;
     case 'directory':
-      return <WholeDirectory detail={detail} isOpened={isOpened} />;
+      return <WholeDirectory detail={detail} isHidden={isHidden} isOpened={isOpened} />;
     case 'comments':
       return comments && <CommentsView comments={comments} mayWatch={mayWatch} allowsComments={allowsComments} />;
     case 'attachments':

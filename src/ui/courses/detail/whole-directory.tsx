@@ -9,11 +9,18 @@ import { PrintButton } from '../../shared/widgets/print-button.js';
 import { usePrintedCodes } from './use-printed-codes.js';
 import { LessonDirectory } from '../lesson-directory.js';
 
+interface WholeDirectoryProps {
+  readonly detail: CourseDetail;
+  readonly isHidden: boolean;
+  /** False while it is rendered before the visitor opens it. */
+  readonly isOpened: boolean;
+}
+
 /**
  * The directory in its tab: marks the lesson that the member continues with. With many lessons only the chapter of that
  * lesson is open at first, and all can be opened and closed.
  */
-export function WholeDirectory({ detail, isOpened }: { readonly detail: CourseDetail; readonly isOpened: boolean }) {
+export function WholeDirectory({ detail, isHidden, isOpened }: WholeDirectoryProps) {
   const chapters = useRef<HTMLDivElement>(null);
   const primary = primaryAction(detail);
   const lessonCount = lessonsInOrder(detail.directory).length;
@@ -42,7 +49,7 @@ export function WholeDirectory({ detail, isOpened }: { readonly detail: CourseDe
         look="tab"
         isOpened={isOpened}
         markedId={primary.kind === 'continue' ? primary.lessonId : undefined}
-        Code={Code}
+        Code={isHidden ? undefined : Code}
       />
     </div>
   );

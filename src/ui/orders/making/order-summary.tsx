@@ -32,7 +32,7 @@ export function ProductCard({ product: { kind, name, cover, priceYuan, days } }:
         <p className="product-card__kind">{PRODUCT_KINDS[kind]}</p>
         <h2 className="product-card__name">{name}</h2>
         <p className="product-card__price">
-          <Price of={{ priceYuan }} />
+          <Price priced={{ priceYuan }} />
           {days !== undefined && (
             <span className="product-card__days">{isPermanent({ days }) ? FOREVER : perDays(days)}</span>
           )}

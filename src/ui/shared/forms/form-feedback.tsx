@@ -37,7 +37,7 @@ export function FormAlert({ submission }: { readonly submission: SubmissionState
   return <AlertText text={text} />;
 }
 
-/** Why something cannot go on, announced when it appears, and in the window with the button below it. */
+/** Why something cannot go on, announced when it appears, and in the window with the button of its form. */
 export function AlertText({ text }: { readonly text: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

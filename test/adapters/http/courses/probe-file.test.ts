@@ -30,7 +30,7 @@ describe('The check of a file before it is opened', () => {
   });
 
   it('fails when the storage has no such file, which some storages call forbidden', async () => {
-    const missing = [{ kind: 'missing', message: '文件不存在或已被删除' }];
+    const missing = [{ kind: 'missing', message: '' }];
     for (const status of [404, 403, 410])
       expect(
         await checked(() => new Response('<Error><Code>NoSuchKey</Code></Error>', { status })),

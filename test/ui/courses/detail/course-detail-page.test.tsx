@@ -549,10 +549,15 @@ describe('The course page', () => {
 
     it('shows why a file cannot be downloaded', async () => {
       const detail = { ...aCourse().bought().build(), attachments: FILES };
-      const { user, gateway } = await open({ ...AT, detail, as: aMember() });
+      const { user, gateway, toasts } = await open({ ...AT, detail, as: aMember() });
       await user.click(button());
       gateway.links.failWith({ kind: 'refused', message: '请购买课程' });
       expect(text('.attachment__outcome')).to.equal('请购买课程');
+      expect(toasts(), 'the server’s words').to.deep.equal(['请购买课程']);
+      await user.click(button());
+      gateway.links.failWith({ kind: 'missing', message: '' });
+      expect(text('.attachment__outcome')).to.equal('文件不存在或已被删除');
+      expect(toasts(), 'the site’s words').to.deep.equal([]);
     });
 
     it('lets only members with access download; an anonymous visitor must sign in first', async () => {
