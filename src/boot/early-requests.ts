@@ -48,8 +48,8 @@ function requestStartUp(): void {
     return answer;
   };
 
-  const scripts = scriptsLoaded();
-  const requestImages = imageRequests();
+  const scripts = scriptLoaded(-1);
+  const requestImages = imageRequests(scripts);
   const generation = ([1, 2] as const).find((each) => String(each) === stored(GENERATION_NAME));
   const [config, ...others] = firstCalls(location, { isMember: token !== null, generation });
   const configuration = dataOf(request(config.call));
@@ -64,10 +64,10 @@ function requestStartUp(): void {
         const text = shows === undefined ? '' : JSON.stringify(answer);
         if (shows === 'sources') preloadCodeOfStreams(text);
         if (images === undefined && shows !== 'text') return;
-        // They would compete with the scripts for bandwidth.
-        const [{ url }] = await Promise.all([configuration, scripts]);
+        const { url } = await configuration;
         const urlOf = (image: unknown) => urlOfImage(image, typeof url === 'string' ? url : base);
         if (images) requestImages(images(answer), urlOf);
+        await scripts;
         preloadCodeOfText(text);
       })
       .catch(() => undefined);
@@ -85,38 +85,66 @@ function dataOf(answer: Promise<Response>): Promise<{ readonly url?: unknown }> 
     .then((envelope: { readonly data: unknown }) => Object(envelope.data) as object);
 }
 
-function scriptsLoaded(): Promise<void> {
+/** The last one has the index -1. */
+function scriptLoaded(index: number): Promise<void> {
   return new Promise((resolve) => {
     document.addEventListener(
       'load',
       ({ target }) => {
-        if (target === [...document.querySelectorAll('script[data-site]')].at(-1)) resolve();
+        if (target === [...document.querySelectorAll('script[data-site]')].at(index)) resolve();
       },
       true,
     );
   });
 }
 
-/** Returns a function that requests images: no other one while the largest of the page loads. */
-function imageRequests(): (images: FirstImages, urlOf: (image: unknown) => string) => void {
-  let largestLoaded: Promise<unknown> = Promise.resolve();
-  return ({ largest, others = [] }, urlOf) => {
+/**
+ * Returns a function that requests images: no other one while the largest of the page loads. They would compete with the
+ * scripts for bandwidth, so they wait for them. One that the app shell can show waits for all but the last: its answer
+ * takes a round trip, and the shell is painted until the last one runs.
+ */
+function imageRequests(scripts: Promise<void>): (images: FirstImages, urlOf: (image: unknown) => string) => void {
+  const nearlyAll = scriptLoaded(-2);
+  let ready: Promise<unknown> = scripts;
+  return ({ largest, opensPage = false, others = [] }, urlOf) => {
     const first = urlOf(largest);
-    if (first !== '') largestLoaded = loaded(first, 'high');
-    void largestLoaded.then(() => {
+    if (first !== '')
+      ready = (opensPage ? nearlyAll : scripts)
+        .then(() => loaded(first, 'high'))
+        .then((image) => {
+          if (opensPage && image.naturalWidth > 0) showInShell(image);
+          return scripts;
+        });
+    void ready.then(() => {
       for (const url of others.map(urlOf)) if (url !== '') void loaded(url, 'low');
     });
   };
 }
 
 /** Ends with a failure, too. */
-function loaded(url: string, priority: 'high' | 'low'): Promise<unknown> {
+function loaded(url: string, priority: 'high' | 'low'): Promise<HTMLImageElement> {
   return new Promise((resolve) => {
     const image = new Image();
     image.fetchPriority = priority;
-    image.onload = image.onerror = resolve;
+    image.onload = image.onerror = () => {
+      resolve(image);
+    };
     image.src = url;
   });
+}
+
+/** In place of the skeleton, where the page will show it (src/ui/home/home-pending.tsx). */
+function showInShell(image: HTMLImageElement): void {
+  const box = (className: string, ...inside: readonly Element[]): Element => {
+    const element = Object.assign(document.createElement('div'), { className });
+    element.append(...inside);
+    return element;
+  };
+  const { token, learnedNothing } = document.documentElement.dataset;
+  const learned = token !== undefined && learnedNothing === undefined ? [box('home__learned')] : [];
+  const slide = Object.assign(image, { alt: '', className: 'carousel__image' });
+  const page = box('home column', ...learned, box('carousel', box('carousel__view', slide)));
+  document.querySelector('.frame--early > .main')?.replaceChildren(page);
 }
 
 /** `server` is what the configuration names; without it, images are on the server of the API. Empty without an image. */

@@ -1,31 +1,28 @@
 import { useState } from 'react';
 
 import { shownSiteName } from '../../domain/site/current-site.js';
-import { hasLearnedNothing } from '../../domain/home/nothing-learned.js';
-import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { SESSION } from '../../domain/session/session.js';
 import { welcomeTo } from '../../domain/site/strings.js';
 import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
 
 /**
- * Skeleton of the home page, part of the first load: every byte of it counts. If the configuration names slides, the
- * first image is requested here, before the code of the page arrives.
+ * Skeleton of the home page, part of the first load: every byte of it counts. The first slide stays
+ * visible where the app shell shows it (src/boot/early-requests.ts).
  */
 export function HomePending() {
   const { slides } = useSite().config;
+  const [slide] = useState(() => document.querySelector<HTMLImageElement>('.carousel__image')?.src);
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
-  const store = useService(VISIT_STORE);
-  // Once, as the page does: the answer that arrives meanwhile decides about the next visit.
-  const [isEmpty] = useState(() => hasLearnedNothing(store));
-  const hasSpace = !isAnonymous && !isEmpty;
+  // Until the document is loaded again, as in the app shell (src/boot/settings.ts).
+  const hasSpace = !isAnonymous && !('learnedNothing' in document.documentElement.dataset);
   return (
     <div className="home column">
       <HomeHeading />
       {hasSpace && <div className="home__learned" />}
       <div className={slides.length > 1 ? 'carousel carousel--turning' : 'carousel'}>
         <div className="carousel__view">
-          {slides[0] && <img className="carousel__image" src={slides[0].image} alt="" fetchPriority="high" />}
+          {slide && <img className="carousel__image" src={slide} alt="" decoding="sync" />}
         </div>
       </div>
       <HomeSkeleton />

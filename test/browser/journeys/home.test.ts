@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/site/limits.js';
-import { BREADTH } from '../../support/breadth.js';
+import { BREADTH, breadthUnless } from '../../support/breadth.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { recordShifts, shiftsDuring, shiftsOf } from '../../support/browser/layout-shifts.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -172,7 +172,50 @@ onBothGenerations('The pictures of home', 2, (rig) => {
     expect(beside).to.deep.equal([]);
     visit.expectQuiet();
   });
+
+  for (const [width, as] of [
+    [360, MEMBER],
+    [360, {}],
+    [844, MEMBER],
+    [1366, {}],
+  ] as const)
+    it(`shows ${'signedInAs' in as ? 'a member' : 'a stranger'} the first slide before the site runs, and from then on at the same place, at ${String(width)} px${breadthUnless(width === 360)}`, async () => {
+      const first = (page: Page) => page.locator('.carousel__image').first();
+      let early: unknown;
+      const prepare = async (page: Page): Promise<void> => {
+        await recordShifts(page);
+        await page.addInitScript(recordMissingSlide);
+        await page.route('**/assets/main.*.js', async (route) => {
+          await page.locator('.frame--early .carousel__image').waitFor();
+          early = await first(page).boundingBox();
+          await route.continue();
+        });
+      };
+      const visit = await rig.visit('/', { ...as, width, height: width === 844 ? 390 : 800, prepare });
+      await block(visit, LAST_BLOCK_TITLE).waitFor();
+      expect(await first(visit.page).boundingBox()).to.deep.equal(early);
+      expect(await visit.page.evaluate(() => window.isSlideMissing)).to.equal(false);
+      expect(await shiftsOf(visit.page)).to.deep.equal([]);
+      visit.expectQuiet();
+    });
 });
+
+/** Records whether the first slide was ever removed, also between two frames of the browser. */
+function recordMissingSlide(): void {
+  let wasSeen = false;
+  window.isSlideMissing = false;
+  new MutationObserver(() => {
+    const isSeen = document.querySelector('.carousel__image') !== null;
+    window.isSlideMissing ||= wasSeen && !isSeen;
+    wasSeen ||= isSeen;
+  }).observe(document, { subtree: true, childList: true });
+}
+
+declare global {
+  interface Window {
+    isSlideMissing: boolean;
+  }
+}
 
 /** The answers and images that are delayed until everything else has arrived. */
 const LATE = {
