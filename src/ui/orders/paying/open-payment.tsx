@@ -134,13 +134,21 @@ export function OpenPayment({ flow, visit }: OpenPaymentProps) {
   const byHand = payment.kind === 'hand';
   const isPaidHere = isHandheld && payment.kind === 'pay-page';
   const code = <PaymentCode payment={payment} isTimeOver={isTimeOver} isHandheld={isHandheld} />;
+  // A transfer takes longer than any clock of ours.
+  const time = order.endsAt !== undefined && !isTimeOver && !byHand && <TimeLeft endsAt={order.endsAt} />;
   return (
     <section className={isScanned(payment) ? 'payment payment--scan' : 'payment'}>
       <OrderDetails order={order} isByHand={byHand} />
-      {isPaidHere ? <PaymentPageHere url={payment.url} visit={visit} /> : code}
+      {isPaidHere ? (
+        <>
+          {time}
+          <PaymentPageHere url={payment.url} visit={visit} />
+        </>
+      ) : (
+        code
+      )}
       {payment.kind === 'code' && <OtherMethods method={payment.method} visit={visit} />}
-      {/* A transfer takes longer than any clock of ours. */}
-      {order.endsAt !== undefined && !isTimeOver && !byHand && <TimeLeft endsAt={order.endsAt} />}
+      {!isPaidHere && time}
       {returned && isHandheld && <OtherMethod text={strings.MAY_NOT_HAVE_STARTED} visit={visit} />}
       <div className="payment__actions">
         <WaitingButton

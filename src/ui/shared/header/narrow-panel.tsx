@@ -9,13 +9,14 @@ import { BOTTOM_NAV_SHAPE } from '../../../domain/site/bottom-nav-shape.js';
 import { activeNav, type NavChild } from '../../../domain/site/nav.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
-import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../../domain/site/strings.js';
+import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL } from '../../../domain/site/strings.js';
 import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
 import { useClosedByBack } from '../hooks/use-closed-by-back.js';
 import { useMedia } from '../hooks/use-media.js';
 import { focusMain } from '../layouts/main-area.js';
 import { SiteLink } from '../routing/site-link.js';
+import { SignInButton, SignUpButton } from './header-parts.js';
 import { StudyLink, VipLink } from './header-links.js';
 import { NarrowSearch } from './narrow-search.js';
 
@@ -33,6 +34,10 @@ function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
       {link.name}
     </SiteLink>
   );
+  const opens = (dialog: 'login' | 'register') => () => {
+    onDone();
+    dialogs.open({ kind: dialog });
+  };
   return (
     <>
       <nav aria-label={NAVIGATION}>
@@ -55,16 +60,10 @@ function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
         <VipLink />
         {!hasStudyBelow && <StudyLink onSignIn={onDone} />}
         {kind === 'anonymous' && (
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => {
-              onDone();
-              dialogs.open({ kind: 'register' });
-            }}
-          >
-            {SIGN_UP}
-          </button>
+          <>
+            <SignInButton onClick={opens('login')} />
+            <SignUpButton className="btn btn-primary" onClick={opens('register')} />
+          </>
         )}
       </div>
     </>
