@@ -1,7 +1,7 @@
 /*
  * Inline script, production only, after the app shell: browsers paint that first. While the main script loads, it requests the data of start-up and of pages
  * that show one thing, the code of the current page, and that which its text needs. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts) and sends
- * the request itself where there is none, or a failure or an old answer. It never throws.
+ * the request itself where there is none, or a failure or an old answer. It never throws. It shows the first slide of home in the shell.
  */
 import { type FirstCall, firstCalls, type FirstImages, homeGenerationOf } from '../adapters/http/client/first-calls.js';
 import { requestUrl, type UrlParts } from '../adapters/http/client/request-url.js';
@@ -104,18 +104,18 @@ function scriptLoaded(index: number): Promise<void> {
  * takes a round trip, and the shell is painted until the last one runs.
  */
 function imageRequests(scripts: Promise<void>): (images: FirstImages, urlOf: (image: unknown) => string) => void {
-  const nearlyAll = scriptLoaded(-2);
-  let ready: Promise<unknown> = scripts;
-  return ({ largest, opensPage = false, others = [] }, urlOf) => {
+  const scriptsButLast = scriptLoaded(-2);
+  let othersMayLoad: Promise<unknown> = scripts;
+  return ({ largest, isInShell = false, others = [] }, urlOf) => {
     const first = urlOf(largest);
     if (first !== '')
-      ready = (opensPage ? nearlyAll : scripts)
+      othersMayLoad = (isInShell ? scriptsButLast : scripts)
         .then(() => loaded(first, 'high'))
         .then((image) => {
-          if (opensPage && image.naturalWidth > 0) showInShell(image);
+          if (isInShell && image.naturalWidth > 0) showInShell(image);
           return scripts;
         });
-    void ready.then(() => {
+    void othersMayLoad.then(() => {
       for (const url of others.map(urlOf)) if (url !== '') void loaded(url, 'low');
     });
   };
@@ -133,18 +133,19 @@ function loaded(url: string, priority: 'high' | 'low'): Promise<HTMLImageElement
   });
 }
 
-/** In place of the skeleton, where the page will show it (src/ui/home/home-pending.tsx). */
+/** Shows the image where the page will show it (src/ui/home/home-pending.tsx, _home-shape.scss), the skeleton below it. */
 function showInShell(image: HTMLImageElement): void {
-  const box = (className: string, ...inside: readonly Element[]): Element => {
-    const element = Object.assign(document.createElement('div'), { className });
-    element.append(...inside);
-    return element;
+  const createBox = (className: string, ...inside: readonly Element[]): Element => {
+    const box = Object.assign(document.createElement('div'), { className });
+    box.append(...inside);
+    return box;
   };
   const { token, learnedNothing } = document.documentElement.dataset;
-  const learned = token !== undefined && learnedNothing === undefined ? [box('home__learned')] : [];
+  const learned = token !== undefined && learnedNothing === undefined ? [createBox('home__learned')] : [];
   const slide = Object.assign(image, { alt: '', className: 'carousel__image' });
-  const page = box('home column', ...learned, box('carousel', box('carousel__view', slide)));
-  document.querySelector('.frame--early > .main')?.replaceChildren(page);
+  const carousel = createBox('carousel', createBox('carousel__view', slide));
+  const main = document.querySelector('.frame--early > .main');
+  main?.replaceChildren(createBox('home column', ...learned, carousel, ...main.children));
 }
 
 /** `server` is what the configuration names; without it, images are on the server of the API. Empty without an image. */

@@ -71,8 +71,8 @@ function runIn({
   class Image {
     src?: string;
     fetchPriority?: string;
-    // Not shown: test/browser/start-up.test.ts has an app shell.
-    readonly naturalWidth = 0;
+    // A broken one, until it has loaded.
+    naturalWidth = 0;
     onload?: () => void;
     onerror?: () => void;
     constructor() {
@@ -80,9 +80,13 @@ function runIn({
     }
   }
   const scripts = [new EventTarget(), new EventTarget()];
+  const showInShell = sinon.spy();
   const document = {
-    ...{ head, createElement: () => ({}) },
-    querySelector: (selector: string) => (inline.some((file) => selector === `style[data-href="${file}"]`) ? {} : null),
+    ...{ head, createElement: () => ({ append: () => undefined }), documentElement: { dataset: {} } },
+    querySelector: (selector: string) => {
+      if (selector === '.frame--early > .main') return { children: [], replaceChildren: showInShell };
+      return inline.some((file) => selector === `style[data-href="${file}"]`) ? {} : null;
+    },
     querySelectorAll: (selector: string) => (selector === 'script[data-site]' ? scripts : []),
     // The load event of a script does not bubble: the document receives it in the capture phase only.
     addEventListener: (type: string, listener: (event: Event) => void, capture: unknown) => {
@@ -101,6 +105,7 @@ function runIn({
     fetchSpy,
     urls: fetchSpy.args.map(([url]) => url),
     preloads,
+    showInShell,
     /** What was stored, as names and values. */
     stored: setItem.args,
     /**
@@ -119,6 +124,7 @@ function runIn({
         // Generation 2 has the logo in another answer than the slides.
         const beside = images.filter((image) => image !== largest && image.src?.includes('logo') === false);
         expect(beside, 'beside the largest').to.deep.equal([]);
+        largest.naturalWidth = largestEnds === 'onload' ? 720 : 0;
         largest[largestEnds]?.();
         await settled();
       }
@@ -292,13 +298,14 @@ describe('The inline start script', () => {
       const path = generation === 1 ? 'viewBlock' : 'decorationPage';
       const fetch = answers({ config, [path]: blocks });
       for (const largestEnds of ['onload', 'onerror'] as const) {
-        const { imagesAfterScripts } = runIn({ pathname: '/', fetch });
+        const { imagesAfterScripts, showInShell } = runIn({ pathname: '/', fetch });
         expect(await imagesAfterScripts({ largestEnds, early: 1 })).to.have.members([
           'high https://cdn.example.com/slide.jpg',
           ...['low https://server.example.com/storage/logo.png', 'low https://server.example.com/storage/0.png'],
           ...['low https://cdn.example.com/1.png', 'low https://server.example.com/storage/2.png'],
           'low https://server.example.com/storage/0.png',
         ]);
+        expect(showInShell.callCount, 'shows no broken image').to.equal(largestEnds === 'onload' ? 1 : 0);
       }
     });
 
@@ -352,10 +359,11 @@ describe('The inline start script', () => {
       ['/courses/detail/26', cover],
       ['/courses/video/7', cover],
       ['/announcement', 'high https://cdn.example.com/a.png'],
-    ] as const)
-      expect(await runIn({ pathname, fetch, getItem: withToken }).imagesAfterScripts(), pathname).to.deep.equal([
-        image,
-      ]);
+    ] as const) {
+      const { imagesAfterScripts, showInShell } = runIn({ pathname, fetch, getItem: withToken });
+      expect(await imagesAfterScripts(), pathname).to.deep.equal([image]);
+      expect(showInShell.callCount, pathname).to.equal(0);
+    }
   });
 
   const KATEX = ['preload script /katex.js', 'preload style /katex.css'];

@@ -54,7 +54,7 @@ function CarouselSlide({ slide, number, count, target, isShown, isWanted, onSett
               src={slide.image}
               alt=""
               draggable={false}
-              // The app shell has already shown the first image; decoding it synchronously avoids a flash.
+              // HomePending may have shown the first image already; decoding it synchronously avoids a flash.
               decoding={number === 1 ? 'sync' : 'async'}
               fetchPriority={number === 1 ? 'high' : 'auto'}
               onLoad={onSettled}

@@ -1,28 +1,36 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { shownSiteName } from '../../domain/site/current-site.js';
+import { hasLearnedNothing } from '../../domain/home/nothing-learned.js';
+import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { SESSION } from '../../domain/session/session.js';
 import { welcomeTo } from '../../domain/site/strings.js';
 import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
 
 /**
- * Skeleton of the home page, part of the first load: every byte of it counts. The first slide stays
- * visible where the app shell shows it (src/boot/early-requests.ts).
+ * Skeleton of the home page, part of the first load: every byte of it counts. It keeps the first slide where the app shell
+ * shows it (src/boot/early-requests.ts), and else requests that of the configuration before the code of the page arrives.
  */
 export function HomePending() {
   const { slides } = useSite().config;
-  const [slide] = useState(() => document.querySelector<HTMLImageElement>('.carousel__image')?.src);
+  // Read again before it is committed, because the slide may arrive while this is rendered.
+  const slide = useSyncExternalStore(
+    () => () => undefined,
+    () => document.querySelector<HTMLImageElement>('.carousel__image')?.src ?? slides[0]?.image,
+  );
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
-  // Until the document is loaded again, as in the app shell (src/boot/settings.ts).
-  const hasSpace = !isAnonymous && !('learnedNothing' in document.documentElement.dataset);
+  const store = useService(VISIT_STORE);
+  // Once, as the page does: the answer that arrives meanwhile decides about the next visit.
+  const [isEmpty] = useState(() => hasLearnedNothing(store));
+  const hasSpace = !isAnonymous && !isEmpty;
   return (
     <div className="home column">
       <HomeHeading />
       {hasSpace && <div className="home__learned" />}
       <div className={slides.length > 1 ? 'carousel carousel--turning' : 'carousel'}>
         <div className="carousel__view">
-          {slide && <img className="carousel__image" src={slide} alt="" decoding="sync" />}
+          {slide && <img className="carousel__image" alt="" decoding="sync" fetchPriority="high" src={slide} />}
         </div>
       </div>
       <HomeSkeleton />

@@ -26,6 +26,11 @@ const leastContrast = (texts: readonly Rgb[], grounds: readonly Rgb[]) =>
   Math.min(...texts.flatMap((text) => grounds.map((ground) => contrast(text, ground))));
 
 describe('brandTones', () => {
+  it('leaves the alert of a form readable on its tinted ground', () => {
+    for (const scheme of [LIGHT, DARK])
+      expect(contrast(token('danger', scheme), token('danger-soft', scheme))).to.be.at.least(4.5);
+  });
+
   it('keeps every text readable on every background, for any brand colour, in the light and the dark scheme', () => {
     fc.assert(
       fc.property(anyColour(), (brand) => {

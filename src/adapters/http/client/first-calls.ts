@@ -37,8 +37,8 @@ export function homeGenerationOf(config: object): Generation {
 /** The images of the first screen. The largest one is requested first and alone; an absent one is `undefined`. */
 export interface FirstImages {
   readonly largest?: unknown;
-  /** The page begins with the largest one, so that the app shell can show it before the scripts have run. */
-  readonly opensPage?: boolean;
+  /** The app shell shows the largest one before the site runs. */
+  readonly isInShell?: boolean;
   readonly others?: readonly unknown[];
 }
 
@@ -119,7 +119,7 @@ function blocksNotAsked(config: object, { generation }: Visitor): readonly First
 }
 
 function imagesOfConfig(config: object): FirstImages {
-  return { largest: at(config, 'sliders', 0, 'thumb'), opensPage: true, others: [at(config, 'logo', 'logo')] };
+  return { largest: at(config, 'sliders', 0, 'thumb'), isInShell: true, others: [at(config, 'logo', 'logo')] };
 }
 
 /** The first slide and the covers of the first courses. */
@@ -131,7 +131,7 @@ function imagesOfBlocks(blocks: object): FirstImages {
   const courses = configsOf('pc-vod-v1').flatMap((config) => at(config, 'items'));
   return {
     largest: at(configsOf('pc-slider'), 0, 0, 'src'),
-    opensPage: true,
+    isInShell: true,
     others: courses.slice(0, COVERS_ON_FIRST_SCREEN).map((course) => at(course, 'thumb')),
   };
 }

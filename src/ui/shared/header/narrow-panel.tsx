@@ -34,7 +34,7 @@ function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
       {link.name}
     </SiteLink>
   );
-  const opens = (dialog: 'login' | 'register') => () => {
+  const openDialog = (dialog: 'login' | 'register') => () => {
     onDone();
     dialogs.open({ kind: dialog });
   };
@@ -61,8 +61,8 @@ function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
         {!hasStudyBelow && <StudyLink onSignIn={onDone} />}
         {kind === 'anonymous' && (
           <>
-            <SignInButton onClick={opens('login')} />
-            <SignUpButton className="btn btn-primary" onClick={opens('register')} />
+            <SignInButton onClick={openDialog('login')} />
+            <SignUpButton className="btn btn-primary" onClick={openDialog('register')} />
           </>
         )}
       </div>

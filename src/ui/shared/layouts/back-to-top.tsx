@@ -6,7 +6,7 @@ import { BACK_TO_TOP_AFTER_PX } from '../../../domain/site/limits.js';
 import { BACK_TO_TOP } from '../../../domain/site/strings.js';
 import { listening } from '../hooks/effects.js';
 import { mediaList, REDUCED_MOTION } from '../hooks/media-list.js';
-import { ArrowUpIcon } from '../theme/icons.js';
+import { Icon } from '../theme/icons.js';
 import { focusMain } from './main-area.js';
 
 /** Whether the page has been scrolled by `distance` CSS pixels or more. */
@@ -38,7 +38,9 @@ export function BackToTop() {
         scrollToTop();
       }}
     >
-      <ArrowUpIcon />
+      <Icon>
+        <path d="M12 19V5.500M6 11l6-6 6 6" />
+      </Icon>
     </button>
   );
 }

@@ -27,14 +27,6 @@ export function AlertIcon() {
   );
 }
 
-export function ArrowUpIcon() {
-  return (
-    <Icon>
-      <path d="M12 19V5.500M6 11l6-6 6 6" />
-    </Icon>
-  );
-}
-
 export function ChevronIcon() {
   return (
     <Icon>

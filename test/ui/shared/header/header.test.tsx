@@ -398,7 +398,7 @@ describe('The panel of a narrow screen', () => {
 
   afterEach(() => box.restore());
 
-  it('contains the whole menu, VIP, 我的学习, 登录 and 注册, and closes when the visitor follows a link', async () => {
+  it('contains the whole menu, VIP and 我的学习, and closes when the visitor follows a link', async () => {
     const { user, world } = renderWithSite(<NarrowTools />, { site });
     await user.click(screen.getByRole('button', { name: '打开菜单' }));
     const panel = within(await screen.findByRole('dialog', { name: '菜单' }));
@@ -408,11 +408,23 @@ describe('The panel of a narrow screen', () => {
       '/vip',
       '/study-center',
     ]);
-    expect(panel.getByRole('button', { name: '登录' }).isConnected).to.equal(true);
-    expect(panel.getByRole('button', { name: '注册' }).isConnected).to.equal(true);
     await user.click(panel.getByRole('link', { name: 'to /announcement' }));
     expect(world.navigator.journeys).to.deep.equal(['push /announcement']);
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
+  });
+
+  it('closes for the dialog that its 登录 or 注册 opens', async () => {
+    const { user, world } = renderWithSite(<NarrowTools />, { site });
+    for (const [name, kind] of [
+      ['登录', 'login'],
+      ['注册', 'register'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: '打开菜单' }));
+      const panel = within(await screen.findByRole('dialog', { name: '菜单' }));
+      await user.click(panel.getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
+      expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind });
+    }
   });
 
   it('leaves out 我的学习 where the bottom navigation has it, but not on a page without that', async () => {
