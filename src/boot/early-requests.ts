@@ -145,7 +145,7 @@ function showInShell(image: HTMLImageElement): void {
   const slide = Object.assign(image, { alt: '', className: 'carousel__image' });
   const carousel = createBox('carousel', createBox('carousel__view', slide));
   const main = document.querySelector('.frame--early > .main');
-  main?.replaceChildren(createBox('home column', ...learned, carousel, ...main.children));
+  main?.replaceChildren(createBox('home column', ...learned, carousel), ...main.children);
 }
 
 /** `server` is what the configuration names; without it, images are on the server of the API. Empty without an image. */

@@ -148,6 +148,13 @@ describe('The start of the site in the browser', () => {
     await tapped.arrivesAt('/courses');
     tapped.expectQuiet();
 
+    const opened = await rig.visit(QUIET_PAGE, {
+      width: 360,
+      prepare: holdMainScript((page) => page.getByRole('button', { name: '打开菜单' }).click()),
+    });
+    await opened.page.getByRole('dialog', { name: '菜单' }).waitFor();
+    opened.expectQuiet();
+
     const searched = await rig.visit(QUIET_PAGE, {
       prepare: holdMainScript(async (page) => {
         await page.getByRole('searchbox').fill('C++ 入门');

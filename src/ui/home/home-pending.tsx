@@ -30,7 +30,7 @@ export function HomePending() {
       {hasSpace && <div className="home__learned" />}
       <div className={slides.length > 1 ? 'carousel carousel--turning' : 'carousel'}>
         <div className="carousel__view">
-          {slide && <img className="carousel__image" alt="" decoding="sync" fetchPriority="high" src={slide} />}
+          {slide && <img className="carousel__image" fetchPriority="high" src={slide} alt="" decoding="sync" />}
         </div>
       </div>
       <HomeSkeleton />

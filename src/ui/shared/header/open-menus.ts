@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { subscribed } from '../hooks/effects.js';
@@ -11,7 +11,8 @@ import { useService } from '../hooks/services.js';
 export function useOpenHere<Name>(): readonly [open: Name | undefined, setOpen: (name: Name | undefined) => void] {
   const [opened, setOpened] = useState<Name>();
   const { location$ } = useService(PAGE_NAVIGATOR);
-  useEffect(
+  // A press that is repeated as soon as the site has rendered (src/boot/early-input.ts) comes before other effects.
+  useLayoutEffect(
     () =>
       subscribed(location$, () => {
         setOpened(undefined);
