@@ -179,7 +179,7 @@ onBothGenerations('The pictures of home', 2, (rig) => {
     [844, MEMBER],
     [1366, {}],
   ] as const)
-    it(`shows ${'signedInAs' in as ? 'a member' : 'a stranger'} the first slide before the site runs, and from then on at the same place, at ${String(width)} px${breadthUnless(width === 360)}`, async () => {
+    it(`shows ${'signedInAs' in as ? 'a member' : 'an anonymous visitor'} the first slide before the site runs, and from then on at the same place, at ${String(width)} px${breadthUnless(width === 360)}`, async () => {
       const first = (page: Page) => page.locator('.carousel__image').first();
       let early: unknown;
       const prepare = async (page: Page): Promise<void> => {

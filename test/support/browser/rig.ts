@@ -60,7 +60,7 @@ const WITHOUT_SNAPSHOTS: readonly { readonly title: RegExp; readonly reason: str
   },
   {
     title:
-      /^(?:requests the first slide image before the code|shows a (?:member|stranger) the first slide before|loads at most|loads the code for a text of the owner below the fold)/,
+      /^(?:requests the first slide image before the code|shows an? (?:member|anonymous visitor) the first slide before|loads at most|loads the code for a text of the owner below the fold)/,
     reason: 'the HTML of a snapshot has images, texts and the stylesheet of the page',
   },
   {
