@@ -5,7 +5,7 @@ import type { CommentThread } from '../../application/comments/comment-thread.js
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { type Loading, LOADING } from '../../domain/kernel/loading.js';
-import { useStream } from '../shared/hooks/services.js';
+import { useStream } from '../shared/hooks/use-refreshable.js';
 import { lazyModule, useModule, withService } from '../shared/hooks/use-module.js';
 import type { ThreadView } from './comment-thread.js';
 

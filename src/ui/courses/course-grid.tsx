@@ -1,6 +1,6 @@
 import './course-grid.scss';
 
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { courseAddress } from '../../domain/courses/course-address.js';
@@ -23,7 +23,7 @@ interface CourseCardProps {
  * A course in a list: one link, whose whole surface is clickable (docs/spec/every-page.md#cards,
  * docs/spec/courses.md#course-card).
  */
-export function CourseCard({ course, isEager = false }: CourseCardProps) {
+export const CourseCard = memo(function CourseCard({ course, isEager = false }: CourseCardProps) {
   const isVipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   const facts = [
     course.category,
@@ -57,7 +57,7 @@ export function CourseCard({ course, isEager = false }: CourseCardProps) {
       </span>
     </Link>
   );
-}
+});
 
 interface CourseGridProps {
   readonly courses: readonly CourseSummary[];

@@ -9,7 +9,7 @@ import { Confirmation } from '../shared/forms/confirmation.js';
 import { Form } from '../shared/forms/form.js';
 import { TextField } from '../shared/forms/text-field.js';
 import { useForm } from '../shared/forms/use-form.js';
-import { useStream } from '../shared/hooks/services.js';
+import { useStream } from '../shared/hooks/use-refreshable.js';
 import { PasswordField } from '../signing-in/password-field.js';
 import { SignInForm } from '../signing-in/sign-in-form.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';

@@ -8,7 +8,7 @@ import { assertNever } from '../../domain/kernel/values.js';
 import * as strings from '../../domain/signing-in/strings.js';
 import type { CaptchaState } from '../../domain/signing-in/sms-sender.js';
 import { TextField } from '../shared/forms/text-field.js';
-import { useStream } from '../shared/hooks/services.js';
+import { useStream } from '../shared/hooks/use-refreshable.js';
 
 interface CaptchaFieldProps {
   readonly captcha$: Observable<CaptchaState>;

@@ -17,7 +17,7 @@ import {
 } from '../../domain/signing-in/strings.js';
 import { WaitingButton } from '../shared/forms/form-feedback.js';
 import { TextField } from '../shared/forms/text-field.js';
-import { useStream } from '../shared/hooks/services.js';
+import { useStream } from '../shared/hooks/use-refreshable.js';
 
 type Kind = SmsButtonState['kind'];
 

@@ -117,6 +117,20 @@ onBothGenerations('The course page', 2, (rig, generation) => {
     visit.expectQuiet();
   });
 
+  it('lays out the directory before it is opened, invisible and without a height', async () => {
+    const visit = await rig.visit(BOUGHT, { touch: true, width: 390, height: 844, prefetches: true });
+    const row = visit.page.locator('.course__panel--ahead .lesson').first();
+    await row.waitFor({ state: 'attached' });
+    expect(await row.isVisible()).to.equal(false);
+    const laidOut = await row.evaluate((element) => {
+      const { width } = element.getBoundingClientRect();
+      const height = document.documentElement.scrollHeight;
+      for (const ahead of document.querySelectorAll('.course__panel--ahead')) ahead.remove();
+      return { width, isHigher: height > document.documentElement.scrollHeight };
+    });
+    expect(laidOut).to.deep.equal({ width: 340, isHigher: false });
+  });
+
   it(`opens a file in a separate window that has no access to the page ${BREADTH}`, async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);
     // A response that can be displayed: some browsers close a new window at once when it only downloads a file.

@@ -20,7 +20,7 @@ import type { OpenComments } from '../../comments/use-comments.js';
 import { RichText } from '../../shared/content/rich-text.js';
 import { AttachmentList } from '../attachments.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
-import { usePageLocation, useSite } from '../../shared/hooks/services.js';
+import { useLocationPart, useSite } from '../../shared/hooks/services.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 import { LinkChoices } from '../../shared/widgets/link-choices.js';
 import { CourseOutline } from './course-outline.js';
@@ -44,9 +44,10 @@ export const NOTICE_HASH = '#purchase-notice';
 function Introduction({ detail }: { readonly detail: CourseDetail }) {
   const { introductionHtml: html } = detail;
   const { purchaseNoticeHtml } = useSite().config;
-  const { hash, key, arrival } = usePageLocation();
-  // After Back the scroll position is restored.
-  const notice = useFocusOn<HTMLHeadingElement>(hash === NOTICE_HASH && arrival !== 'pop' && key);
+  const notice = useFocusOn<HTMLHeadingElement>(
+    // After Back the scroll position is restored.
+    useLocationPart(({ hash, key, arrival }) => hash === NOTICE_HASH && arrival !== 'pop' && key),
+  );
   return (
     <>
       {html.trim() === '' ? <EmptyState text={NO_INTRODUCTION} /> : <RichText html={html} topLevel={3} />}
@@ -118,7 +119,11 @@ interface CoursePanelProps {
 export const CoursePanel = memo(function CoursePanel({ tab, isHidden, ...content }: CoursePanelProps) {
   const id = useId();
   return (
-    <section className="course__panel" aria-labelledby={id} hidden={isHidden}>
+    <section
+      className={content.isOpened ? 'course__panel' : 'course__panel course__panel--ahead'}
+      aria-labelledby={id}
+      hidden={isHidden}
+    >
       <h2 id={id} className="visually-hidden">
         {TAB_NAMES[tab]}
       </h2>

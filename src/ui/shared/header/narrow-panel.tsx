@@ -11,7 +11,7 @@ import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL } from '../../../domain/site/strings.js';
 import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
-import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
+import { useBehavior, usePageLocation, usePagePath, useService, useSite } from '../hooks/services.js';
 import { useClosedByBack } from '../hooks/use-closed-by-back.js';
 import { useMedia } from '../hooks/use-media.js';
 import { focusMain } from '../layouts/main-area.js';
@@ -23,7 +23,7 @@ import { NarrowSearch } from './narrow-search.js';
 /** Everything that the header of a wide screen shows side by side, in one column. */
 function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
   const { navs } = useSite();
-  const { path } = usePageLocation();
+  const path = usePagePath();
   const dialogs = useService(DIALOG_FLOW);
   const { kind } = useBehavior(useService(SESSION).state$);
   const hasStudyBelow = useMedia(...BOTTOM_NAV_SHAPE) && hasBottomNav(path);

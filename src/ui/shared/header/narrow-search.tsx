@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { of } from 'rxjs';
 
-import { useStream } from '../hooks/services.js';
+import { useStream } from '../hooks/use-refreshable.js';
 import { useLazyService } from '../hooks/use-lazy-service.js';
 import { RecentKeywordsView } from './recent-keywords.js';
 import { SearchForm } from './search-form.js';

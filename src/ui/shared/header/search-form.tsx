@@ -4,7 +4,7 @@ import { firstValueFrom } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
 import { keywordAt, searchFor } from '../../../domain/search/search-address.js';
-import { usePageLocation, useService } from '../hooks/services.js';
+import { useLocationPart, useService } from '../hooks/services.js';
 import { SearchBox } from './header-parts.js';
 
 /**
@@ -14,7 +14,7 @@ export function SearchForm() {
   const navigate = useNavigate();
   const services = useService(LAZY_SERVICES);
   const input = useRef<HTMLInputElement>(null);
-  const current = keywordAt(usePageLocation());
+  const current = useLocationPart(keywordAt);
   const [typed, setTyped] = useState(current);
   const [refusal, setRefusal] = useState<string>();
   const [follows, setFollows] = useState(current);

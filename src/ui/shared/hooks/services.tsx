@@ -1,6 +1,6 @@
 import { useObservableEagerState } from 'observable-hooks';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
-import { map, type Observable } from 'rxjs';
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Observable } from 'rxjs';
 
 import type { Resolve, Token } from '../../../domain/kernel/token.js';
 import { PAGE_NAVIGATOR, type PageLocation } from '../../../domain/ports/navigator.js';
@@ -26,20 +26,6 @@ export function useBehavior<T>(value$: Observable<T>): T {
   return useObservableEagerState(value$);
 }
 
-/**
- * The last value of a stream, `initial` before the first. Subscribes before the browser paints, and subscribes again
- * when the stream changes.
- */
-export function useStream<T>(stream$: Observable<T>, initial: T): T {
-  const [value, setValue] = useState(initial);
-  useLayoutEffect(() => {
-    return subscribed(stream$, (next) => {
-      setValue(() => next);
-    });
-  }, [stream$]);
-  return value;
-}
-
 const CurrentSite = createContext<Site | undefined>(undefined);
 
 /**
@@ -62,8 +48,13 @@ export function usePageLocation(): PageLocation {
   return useBehavior(useService(PAGE_NAVIGATOR).location$);
 }
 
-/** The path of the current location: another query or hash renders nothing again. */
-export function usePagePath(): string {
+/** What `read` finds in the current location, a string or another primitive: renders only when that changes. */
+export function useLocationPart<T extends string | boolean>(read: (location: PageLocation) => T): T {
   const { location$ } = useService(PAGE_NAVIGATOR);
-  return useBehavior(useMemo(() => location$.pipe(map(({ path }) => path)), [location$]));
+  const whenMoved = useCallback((listener: () => void) => subscribed(location$, listener), [location$]);
+  return useSyncExternalStore(whenMoved, () => read(location$.value));
+}
+
+export function usePagePath(): string {
+  return useLocationPart(({ path }) => path);
 }

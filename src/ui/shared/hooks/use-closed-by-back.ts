@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { pressedKey, useKeyDown } from './pressed-key.js';
-import { usePageLocation, useService } from './services.js';
+import { useLocationPart, useService } from './services.js';
 
 /** What is open over the page, such as a menu, is closed by Back (docs/spec/every-page.md#over-the-page). */
 export function useClosedByBack(isOpen: boolean, onBack: () => void): void {
   const navigator = useService(PAGE_NAVIGATOR);
   // What stays open over another page is added to that one.
-  const { key } = usePageLocation();
+  const entry = useLocationPart(({ key }) => isOpen && key);
   const close = useEffectEvent(onBack);
   useEffect(
     () =>
@@ -17,7 +17,7 @@ export function useClosedByBack(isOpen: boolean, onBack: () => void): void {
             close();
           })
         : undefined,
-    [isOpen, navigator, key],
+    [isOpen, navigator, entry],
   );
 }
 

@@ -15,6 +15,20 @@ export function useListener<T>(stream$: Observable<T>, listener: (value: T) => v
 }
 
 /**
+ * The last value of a stream, `initial` before the first. Subscribes before the browser paints, and subscribes again
+ * when the stream changes.
+ */
+export function useStream<T>(stream$: Observable<T>, initial: T): T {
+  const [value, setValue] = useState(initial);
+  useLayoutEffect(() => {
+    return subscribed(stream$, (next) => {
+      setValue(() => next);
+    });
+  }, [stream$]);
+  return value;
+}
+
+/**
  * State of a process that runs while the view is mounted, and a function that starts it again. Unmounting unsubscribes,
  * which stops polls and requests (docs/spec/every-page.md#requests).
  */

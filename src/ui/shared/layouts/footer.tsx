@@ -7,7 +7,8 @@ import { TIME } from '../../../domain/ports/time.js';
 import { chinaYear, footerMargin, FRIENDLY_LINKS, showsFriendlyLinks } from '../../../domain/site/footer.js';
 import { copyright, FRIENDLY_LINKS_TEXT, POWERED_BY } from '../../../domain/site/strings.js';
 import type { FriendlyLink, IcpRecord } from '../../../domain/site/system-config.js';
-import { usePagePath, useService, useSite, useStream } from '../hooks/services.js';
+import { usePagePath, useService, useSite } from '../hooks/services.js';
+import { useStream } from '../hooks/use-refreshable.js';
 import { OutsideText } from '../routing/site-link.js';
 
 const NONE: readonly FriendlyLink[] = [];

@@ -6,7 +6,7 @@ import { UNREAD_REFRESH } from '../../../application/session/unread-refresh.js';
 import { routeAt, type RouteName, ROUTES } from '../../../domain/access/routes.js';
 import { MEMBER_MENU_BAR } from '../../../domain/member/strings.js';
 import { UnreadDot } from '../header/avatar.js';
-import { useBehavior, usePageLocation, useService } from '../hooks/services.js';
+import { useBehavior, usePagePath, useService } from '../hooks/services.js';
 
 const ENTRIES = [
   'member',
@@ -21,7 +21,7 @@ const ENTRIES = [
  */
 export function MemberMenuBar() {
   const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
-  const here = routeAt(usePageLocation().path);
+  const here = routeAt(usePagePath());
   return (
     <nav className="member-menu-bar" aria-label={MEMBER_MENU_BAR}>
       {ENTRIES.map((page) => (

@@ -8,8 +8,9 @@ import { LAZY_SERVICES, type LazyServiceName } from '../../../../src/application
 import type { Resolve, Token } from '../../../../src/domain/kernel/token.js';
 import { PREFETCH_DELAY_MS } from '../../../../src/domain/site/limits.js';
 import { SESSION } from '../../../../src/domain/session/session.js';
-import { ServicesProvider } from '../../../../src/ui/shared/hooks/services.js';
+import { ServicesProvider, useLocationPart } from '../../../../src/ui/shared/hooks/services.js';
 import { useSubmission } from '../../../../src/ui/shared/forms/use-submission.js';
+import { useClosedByBack } from '../../../../src/ui/shared/hooks/use-closed-by-back.js';
 import { useMissingImage } from '../../../../src/ui/shared/hooks/use-missing-image.js';
 import { usePrefetchNext } from '../../../../src/ui/shared/hooks/use-prefetch-next.js';
 import { useRefreshable } from '../../../../src/ui/shared/hooks/use-refreshable.js';
@@ -155,6 +156,32 @@ describe('A submission (useSubmission)', () => {
       </ServicesProvider>,
     );
     expect(performed).to.equal(1);
+    unmount();
+  });
+});
+
+/** Reports each of its renders. */
+function Located({ onRender }: { readonly onRender: (query: string) => void }) {
+  onRender(useLocationPart(({ query }) => query));
+  // Has nothing open.
+  useClosedByBack(false, () => undefined);
+  return undefined;
+}
+
+describe('A part of the location (useLocationPart)', () => {
+  it('is rendered when it changes, and not with the rest of the location', () => {
+    const rendered: string[] = [];
+    const world = new SiteWorld({ at: '/courses?page=1' });
+    const { unmount } = render(
+      <ServicesProvider resolve={world.resolve}>
+        <Located onRender={(query) => rendered.push(query)} />
+      </ServicesProvider>,
+    );
+    for (const to of ['/courses?page=1#a', '/search?page=1', '/search?page=2'])
+      act(() => {
+        world.navigator.go(to);
+      });
+    expect(rendered).to.deep.equal(['?page=1', '?page=2']);
     unmount();
   });
 });
