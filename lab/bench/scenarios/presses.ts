@@ -37,7 +37,7 @@ export const PRESSES_OF_TABS: Scenario = {
       await view(tab, url + FILLED_COURSE.path);
       return {
         ...(await pressed(tab, ['press-directory', 'phone-directory'], DIRECTORY_TAB.selector, LESSON)),
-        ...(await pressed(tab, ['press-comments', 'phone-comments'], COMMENTS_TAB, { selector: '.post' })),
+        ...(await pressed(tab, ['press-comments', 'phone-comments'], COMMENTS_TAB, { selector: '.post__text' })),
       };
     }),
 };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { NEVER } from 'rxjs';
 
 import type { CommentThread } from '../../application/comments/comment-thread.js';
@@ -32,7 +32,9 @@ export interface OpenComments {
  * (docs/spec/every-page.md#requests).
  */
 export function useComments({ kind, id }: CommentTarget, isWanted: boolean): OpenComments {
-  const { state: code, module, retry } = useModule(COMMENTS_MODULE, { isWanted });
+  const { state: code, module: fetched, retry } = useModule(COMMENTS_MODULE, { isWanted });
+  // After a press the skeleton is painted first: on a phone it takes several frames to open a thread.
+  const module = useDeferredValue(fetched);
   const opened = useMemo(
     () => module && { thread: module.service.open({ kind, id }), ThreadView: module.ThreadView },
     [module, kind, id],

@@ -107,38 +107,43 @@ export function CourseTabBar({ detail, tabs, shown, landing, commentCount }: Cou
 interface CoursePanelProps {
   readonly tab: CourseTab;
   readonly isHidden: boolean;
-  /** False while it is rendered before the visitor opens it: then only its first rows are. */
-  readonly isOpened: boolean;
+  /** `ahead`: rendered before the visitor opens it, with its first rows only. `closed`: not rendered yet. */
+  readonly stage: 'closed' | 'ahead' | 'opened';
   readonly detail: CourseDetail;
   readonly service: CourseDetails;
   /** Of the panel that displays them. */
   readonly comments: OpenComments | undefined;
 }
 
-/** The panel of one tab. */
-export const CoursePanel = memo(function CoursePanel({ tab, isHidden, ...content }: CoursePanelProps) {
+/** The panel of one tab. That of a closed one is empty: to insert it later would style the panels around it again. */
+export const CoursePanel = memo(function CoursePanel(panel: CoursePanelProps) {
+  const { tab, isHidden, stage } = panel;
   const id = useId();
   return (
     <section
-      className={content.isOpened ? 'course__panel' : 'course__panel course__panel--ahead'}
+      className={stage === 'ahead' ? 'course__panel course__panel--ahead' : 'course__panel'}
       aria-labelledby={id}
       hidden={isHidden}
     >
-      <h2 id={id} className="visually-hidden">
-        {TAB_NAMES[tab]}
-      </h2>
-      <Content tab={tab} isHidden={isHidden} {...content} />
+      {stage !== 'closed' && (
+        <>
+          <h2 id={id} className="visually-hidden">
+            {TAB_NAMES[tab]}
+          </h2>
+          <Content {...panel} />
+        </>
+      )}
     </section>
   );
 });
 
-function Content({ tab, isHidden, isOpened, detail, service, comments }: CoursePanelProps) {
+function Content({ tab, isHidden, stage, detail, service, comments }: CoursePanelProps) {
   const { course, attachments, mayWatch, allowsComments } = detail;
   switch (tab) {
     case 'introduction':
       return <Introduction detail={detail} />;
     case 'directory':
-      return <WholeDirectory detail={detail} isHidden={isHidden} isOpened={isOpened} />;
+      return <WholeDirectory detail={detail} isHidden={isHidden} isOpened={stage === 'opened'} />;
     case 'comments':
       return comments && <CommentsView comments={comments} mayWatch={mayWatch} allowsComments={allowsComments} />;
     case 'attachments':

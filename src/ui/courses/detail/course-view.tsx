@@ -80,19 +80,17 @@ function CourseParts({ detail, service, landing }: CourseViewProps & { readonly 
   return (
     <div className="course__body" ref={body}>
       <CourseTabBar detail={detail} tabs={tabs} shown={tab} landing={landing} commentCount={comments.total} />
-      {tabs
-        .filter((each) => opened.includes(each) || (wasIdle && AHEAD.includes(each)))
-        .map((each) => (
-          <CoursePanel
-            key={each}
-            tab={each}
-            isHidden={each !== tab}
-            isOpened={opened.includes(each)}
-            detail={detail}
-            service={service}
-            comments={each === 'comments' ? comments : undefined}
-          />
-        ))}
+      {tabs.map((each) => (
+        <CoursePanel
+          key={each}
+          tab={each}
+          isHidden={each !== tab}
+          stage={opened.includes(each) ? 'opened' : wasIdle && AHEAD.includes(each) ? 'ahead' : 'closed'}
+          detail={detail}
+          service={service}
+          comments={each === 'comments' ? comments : undefined}
+        />
+      ))}
     </div>
   );
 }
