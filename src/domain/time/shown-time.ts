@@ -6,12 +6,13 @@ import { daysAgo, hoursAgo, JUST_NOW, minutesAgo } from './strings.js';
 
 /**
  * The site shows China time wherever the visitor is (docs/spec/every-page.md#times), with Latin digits in every locale.
- * By its offset and in English, because a phone needs 0.2 s for the first use of a named zone or of another locale.
+ * luxon gets the offset, which has been the same since 1992, and English: a phone needs 0.2 s for the first use of a named
+ * zone or of another locale.
  */
 const CHINA = { zone: FixedOffsetZone.instance(8 * 60), locale: 'en-US' } as const;
 
 /**
- * Formats an instant (milliseconds since the epoch, 1992 or later) in China time. `format` consists of luxon's tokens for
+ * Formats an instant (milliseconds since the epoch) in China time. `format` consists of luxon's tokens for
  * numbers.
  */
 export function inChina(instant: number, format: string): string {

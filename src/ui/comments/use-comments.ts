@@ -32,9 +32,9 @@ export interface OpenComments {
  * (docs/spec/every-page.md#requests).
  */
 export function useComments({ kind, id }: CommentTarget, isWanted: boolean): OpenComments {
-  const { state: code, module: fetched, retry } = useModule(COMMENTS_MODULE, { isWanted });
-  // After a press the skeleton is painted first: on a phone it takes several frames to open a thread.
-  const module = useDeferredValue(fetched);
+  // After a press React opens the thread in a later render than the skeleton: on a phone that takes several frames.
+  const isOpening = useDeferredValue(isWanted);
+  const { state: code, module, retry } = useModule(COMMENTS_MODULE, { isWanted: isOpening });
   const opened = useMemo(
     () => module && { thread: module.service.open({ kind, id }), ThreadView: module.ThreadView },
     [module, kind, id],

@@ -21,7 +21,7 @@ interface CourseCardProps {
 
 /**
  * A course in a list: one link, whose whole surface is clickable (docs/spec/every-page.md#cards,
- * docs/spec/courses.md#course-card).
+ * docs/spec/courses.md#course-card). While another page or category loads, no card renders again.
  */
 export const CourseCard = memo(function CourseCard({ course, isEager = false }: CourseCardProps) {
   const isVipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));

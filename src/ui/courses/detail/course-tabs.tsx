@@ -115,7 +115,10 @@ interface CoursePanelProps {
   readonly comments: OpenComments | undefined;
 }
 
-/** The panel of one tab. That of a closed one is empty: to insert it later would style the panels around it again. */
+/**
+ * The panel of one tab, empty until it is rendered: for a panel that is inserted later the browser would calculate the styles
+ * of its siblings again.
+ */
 export const CoursePanel = memo(function CoursePanel(panel: CoursePanelProps) {
   const { tab, isHidden, stage } = panel;
   const id = useId();

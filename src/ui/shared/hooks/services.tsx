@@ -48,13 +48,14 @@ export function usePageLocation(): PageLocation {
   return useBehavior(useService(PAGE_NAVIGATOR).location$);
 }
 
-/** What `read` finds in the current location, a string or another primitive: renders only when that changes. */
+/** What `read` returns of the current location. The component renders again only when that changes. */
 export function useLocationPart<T extends string | boolean>(read: (location: PageLocation) => T): T {
   const { location$ } = useService(PAGE_NAVIGATOR);
   const whenMoved = useCallback((listener: () => void) => subscribed(location$, listener), [location$]);
   return useSyncExternalStore(whenMoved, () => read(location$.value));
 }
 
+/** The path of the current location. */
 export function usePagePath(): string {
   return useLocationPart(({ path }) => path);
 }

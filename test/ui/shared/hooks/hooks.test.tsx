@@ -1,6 +1,6 @@
 import { act, fireEvent, getConfig, render, screen } from '@testing-library/react';
 import { expect } from 'chai';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defer, EMPTY, NEVER, type Observable, of, startWith } from 'rxjs';
 
@@ -163,25 +163,63 @@ describe('A submission (useSubmission)', () => {
 /** Reports each of its renders. */
 function Located({ onRender }: { readonly onRender: (query: string) => void }) {
   onRender(useLocationPart(({ query }) => query));
-  // Has nothing open.
-  useClosedByBack(false, () => undefined);
   return undefined;
 }
 
+/** Something over the page. Reports each of its renders. */
+function Surface({
+  isOpen,
+  onRender,
+  onBack,
+}: {
+  readonly isOpen: boolean;
+  readonly onRender?: () => void;
+  readonly onBack?: () => void;
+}) {
+  onRender?.();
+  useClosedByBack(isOpen, () => onBack?.());
+  return undefined;
+}
+
+/** A view in a site at a list of courses. */
+function aView(view: ReactNode) {
+  const world = new SiteWorld({ at: '/courses?page=1' });
+  const { unmount } = render(<ServicesProvider resolve={world.resolve}>{view}</ServicesProvider>);
+  const go = (to: string): void => {
+    act(() => {
+      world.navigator.go(to);
+    });
+  };
+  return { world, go, unmount };
+}
+
 describe('A part of the location (useLocationPart)', () => {
-  it('is rendered when it changes, and not with the rest of the location', () => {
+  it('renders its component when it changes, and not with the rest of the location', () => {
     const rendered: string[] = [];
-    const world = new SiteWorld({ at: '/courses?page=1' });
-    const { unmount } = render(
-      <ServicesProvider resolve={world.resolve}>
-        <Located onRender={(query) => rendered.push(query)} />
-      </ServicesProvider>,
-    );
-    for (const to of ['/courses?page=1#a', '/search?page=1', '/search?page=2'])
-      act(() => {
-        world.navigator.go(to);
-      });
+    const { go, unmount } = aView(<Located onRender={(query) => rendered.push(query)} />);
+    for (const to of ['/courses?page=1#a', '/search?page=1', '/search?page=2']) go(to);
     expect(rendered).to.deep.equal(['?page=1', '?page=2']);
+    unmount();
+  });
+});
+
+describe('Something over the page (useClosedByBack)', () => {
+  it('does not render with the location while it is closed', () => {
+    let renders = 0;
+    const { go, unmount } = aView(<Surface isOpen={false} onRender={() => (renders += 1)} />);
+    go('/search');
+    expect(renders).to.equal(1);
+    unmount();
+  });
+
+  it('is closed by Back also over the page to which it has stayed open', () => {
+    let closed = 0;
+    const { world, go, unmount } = aView(<Surface isOpen onBack={() => (closed += 1)} />);
+    go('/search');
+    act(() => {
+      world.navigator.pressBack();
+    });
+    expect([closed, world.navigator.location$.value.path]).to.deep.equal([1, '/search']);
     unmount();
   });
 });
