@@ -11,10 +11,7 @@ import { daysAgo, hoursAgo, JUST_NOW, minutesAgo } from './strings.js';
  */
 const CHINA = { zone: FixedOffsetZone.instance(8 * 60), locale: 'en-US' } as const;
 
-/**
- * Formats an instant (milliseconds since the epoch) in China time. `format` consists of luxon's tokens for
- * numbers.
- */
+/** Formats an instant (milliseconds since the epoch) in China time. `format` consists of luxon's tokens for numbers. */
 export function inChina(instant: number, format: string): string {
   return DateTime.fromMillis(instant, CHINA).toFormat(format);
 }
